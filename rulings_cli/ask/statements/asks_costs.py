@@ -17,6 +17,8 @@ _PIECES = {
     "LOWER": "[also|even|still] reduce|lower|discount|cheapen",
     "NOW": "[now|then|here|total|in|all] [total|all|exactly|to]",
     "ON": "of|for|on",
+    "TOO": "[too] [to cast|for it] [it|that]",
+    "SOME": "[something|anything|one]",
 }  # fmt: skip
 #: name: pattern, one a line (see `rows.compiled`)
 _ASKS = """
@@ -42,7 +44,7 @@ cost: how much [mana] [be] [it] to cast|play|activate|use|recast|equip|cycle [<a
 cost: how much [mana] [for|be] <a> [NOW] [USED]
 cost: how expensive|cheap|costly be <a> [NOW]
 cost: how expensive|cheap|costly [be it]
-cost: mana [total] $
+cost: total mana $
 cost: how much mana [be it] [NOW]
 cost: how much [be it] [[now|then|here|total|in|all] [total|all|exactly|to]]
 cost: how much [mana] [be] [still] leave|left|needed|need|required|due|owed [to pay] [for <a>]
@@ -155,6 +157,32 @@ is_free: do|will <b> make <a> free
 pays_any: do|will <who> PAYS any|anything [mana|for] [<a>]
 pays_any: do|will <who> [still] need [any|more] mana [for <a>]
 pays_any: do|will <a> [still] cost [<who>] anything|something [NOW]
+free_way: can|may <who> [still|also] pay [for] [the|its|it] ['s] <way> [cost] [for|on <a>] [too]
+free_way: can|may <who> [still|also] <way> [it|that|this|the copy|<a>] [too]
+free_way: can|may <who> [still|also] use|choose [the|its|it] ['s] <way> [cost] [for|on|with <a>]
+free_way: can|may <who> [still|also] cast it|that|<a> for|with|using [the|its|it] ['s] <way> [cost]
+free_way: can|may it|that|<a> [still|also] be <way>
+free_way: be [the] <way> [cost] [still|also] possible|allowed|ok|okay|legal|available|payable
+free_way: [the] <way> [cost] [still|also] possible|allowed|ok|okay|legal|available|payable $
+free_way: do|will [the] <way> [cost] [still|also] work [with|on|for it]
+free_way: <way> it $
+free_x: what be [the value of] x
+free_x: what can|will|do x be
+free_x: x be what $
+free_x: x [=] $
+free_x: what x do|will|can <who> get|choose|pick|have|use
+free_x: how big|high can x be
+free_x_may: can|may <who> [still] choose|pick|set|pay|make|have x [as|to|of] [=] <n>
+free_x_may: can|may <who> [still] choose|pick|set|pay x
+free_x_may: can|may x be <n>
+free_x_may: can|may x be anything|more|bigger|higher|greater [than 0]
+free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <a> TOO
+free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard SOME TOO
+free_must: do|will|must <who> [still|also] [have|need] [to] pay [the|its|it] ['s] additional cost
+free_must: [still] sacrifice|discard <a> $
+free_must: [do|will] [<who>] [still] need to sacrifice|discard [<a>] $
+free_must: be [the] sacrifice|discard [still|also] needed|need|required|necessary|mandatory
+free_must: [the] sacrifice|discard [still|also] needed|need|required|necessary|mandatory $
 way_free: be [the] <way> [cost] [still|both|all|also|even] free [too]
 way_free: be <a> 's <way> [cost] [still|both|all|also|even] free [too]
 way_free: do|will <way> [still|also] cost nothing|0

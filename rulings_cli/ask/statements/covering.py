@@ -102,7 +102,7 @@ def covers(text: Text) -> tuple[Cover, ...]:
         if _may_be_implied(text, each) and _may_be_declared(text, each)
     )
     if not found:
-        text.known[_STOPPED] = ((max(at for at, _ in known), None),)
+        text.known[_STOPPED] = ((max((at for at, _ in known), default=0), None),)
     return found
 
 

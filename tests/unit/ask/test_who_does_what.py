@@ -43,7 +43,7 @@ from rulings_cli.ask.world import World
         ("Can my opponent respond to Lightning Bolt?", "yes"),
         ("Can I play a land with Codie out?", "yes"),
         ("Doesn't Codie stop me from casting Sol Ring?", "yes"),
-        ("My opponent controls Codie. Can they cast Grizzly Bears?", "unknown"),
+        ("My opponent controls Codie. Can they cast Grizzly Bears?", "no"),
         ("Can my opponent cast Grizzly Bears while I control Codie?", "yes"),
         ("Can opponents cast Grizzly Bears with Codie out?", "unknown"),
         ("I control Codie and Sol Ring. Can I cast Lightning Bolt?", "yes"),
