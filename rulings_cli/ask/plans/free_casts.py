@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import Cost, DiscardCards, PayMana, SacrificeObjects
 from rulings_cli.abilities.effects import CastCard, PermitPlay
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.static import AdditionalCost
+from rulings_cli.abilities.static import AdditionalCost, MayPlayFrom
 from rulings_cli.ask.cards import DropsOut, keyword, lacking, x_costs
 from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put, short
@@ -44,8 +45,11 @@ def _free(asked: Asked) -> tuple[Exposed, Cast]:
     try:
         return expose(source, prize, asked.stock), made
     except DropsOut:
-        if free_plays_of(source) or not _casts_free(source):
+        if free_plays_of(source) or not casts_free(source):
             raise
+    except NotSupported:
+        if not casts_free(source):
+            raise  # how it finds a card is not planned; what it may cast then is alike
     other = asked.stock.pick("free-caster")
     found = expose(other, prize, asked.stock)
     alike = f"{source.name} lets it be cast without paying its mana cost, as {other.name} does"
@@ -62,10 +66,11 @@ def free_plays_of(card: Card) -> bool:
         return False
 
 
-def _casts_free(card: Card) -> bool:
+def casts_free(card: Card) -> bool:
     """Tell whether an effect of the card lets another be cast without paying its mana cost."""
     return any(
-        isinstance(node, CastCard | PermitPlay) and node.free
+        (isinstance(node, CastCard | PermitPlay | MayPlayFrom) and node.free)
+        or (isinstance(node, Keyword) and node.name in ("cascade", "discover"))
         for face in card.faces
         for node in walk(face.paragraphs)
     )
@@ -246,10 +251,22 @@ def _optional(
     )
 
 
+def _with_nothing_else(asked: Asked, component: object) -> tuple[Exposed, Cast]:
+    """Give a free cast in which nothing else is there that the cost could take."""
+    source, prize = _cards(asked)
+    takes = isinstance(component, SacrificeObjects) and source is not None
+    if not takes or source is None or source.front.is_a("enchantment") or not casts_free(source):
+        return _free(asked)
+    other = asked.stock.pick("free-from-hand")
+    found = expose(other, prize, asked.stock)
+    alike = f"{source.name} lets it be cast without paying its mana cost, as {other.name} does"
+    made = cast(prize, asked.stock, free=True)
+    return found.evolve(assumptions=(*found.assumptions, alike)), made
+
+
 def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: cast a card with a mandatory additional cost for free, and without what it takes."""
     _, prize = _cards(asked)
-    exposed, made = _free(asked)
     costs = [
         each.cost
         for each in walk(prize.front.paragraphs)
@@ -258,6 +275,7 @@ def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
     if not costs:
         lacking(prize, prize.front, f"{prize.name} has no additional cost", "cost", "casting")
     component = costs[0].components[0]
+    exposed, made = _with_nothing_else(asked, component)
     if isinstance(component, DiscardCards):
         count = component.count.n if isinstance(component.count, Number) else 1
         thing = asked.stock.pick("creature", "plain").name

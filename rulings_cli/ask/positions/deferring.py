@@ -10,7 +10,7 @@ from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans import planner
 from rulings_cli.ask.plans.asked import Asked
-from rulings_cli.ask.plans.free_casts import _casts_free, free_plays_of
+from rulings_cli.ask.plans.free_casts import casts_free, free_plays_of
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.positions.situation import AskedThing
 from rulings_cli.ask.reading import Reading
@@ -55,7 +55,7 @@ def freeway(asked: Asked) -> Iterator[PlannedExample]:
     target = having[0]
     source = next(each for each in named if each is not target)
     card = asked.card(source.slot)
-    if not (_casts_free(card) or free_plays_of(card)):
+    if not (casts_free(card) or free_plays_of(card)):
         raise DropsOut(f"{card.name} lets nothing be cast for free")
     if _differs(source) or _differs(target):
         raise DropsOut("more is said of them")

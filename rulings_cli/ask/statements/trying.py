@@ -101,6 +101,8 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
     reading = Reading(ask.name, "statements")
     shown = tuple((each.kind, each.text) for each in cover.statements)
     names = tuple(dict.fromkeys(each.name for each in cards.values()))
+    if ask.name in PLANS:
+        return _played_free(cover, cards, world, shown)
     parts = asked_one_by_one(cover.statements)
     try:
         answers = [

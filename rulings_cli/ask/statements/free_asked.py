@@ -1,0 +1,100 @@
+"""What is asked of a spell that a card lets be cast for nothing: further costs, and its X."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.static import MayPlayFrom
+from rulings_cli.ask.cards import DropsOut, has, keyword, x_costs
+from rulings_cli.ask.chunks import Chunk
+from rulings_cli.ask.plans.free_casts import casts_free
+from rulings_cli.ask.reading import Reading
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Misfit
+from rulings_cli.ask.ways import ALTERNATIVE
+from rulings_cli.errors import NotSupported
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.plan import PlannedExample
+    from rulings_cli.ask.world import World
+
+#: What is asked, and the planner that plays it.
+PLANS = {
+    "free_way": "optional_cost",
+    "free_must": "additional_cost",
+    "free_x": "free_x",
+    "free_x_may": "may_choose_x",
+}
+#: Statements that say no more than that one card lets the other be cast.
+_TELLING = frozenset(
+    ("topic", "ability_topic", "there", "placed", "owned", "imprinted", "cast", "cast_by", "by_it",
+     "cascade", "copy", "freely", "free", "exile", "exiled_by", "trigger_up", "attack", "connect",
+     "spoken_of", "card_at", "cast_at", "into", "to", "hits", "in_zone", "from_zone", "if",
+     "later")
+)  # fmt: skip
+
+
+def planned(
+    statements: tuple[Statement, ...], cards: Mapping[str, Card], world: World
+) -> tuple[Reading, tuple[PlannedExample, ...]]:
+    """Give the reading for the planner of free casts, and its plans."""
+    from rulings_cli.ask.plans import planner
+    from rulings_cli.ask.plans.asked import Asked
+
+    ask = next(each for each in statements if each.kind == "ask")
+    more = [each for each in statements if each is not ask]
+    if any(each.name not in _TELLING for each in more):
+        raise Misfit("more is said of it than what is cast by what")
+    nouns = [n for each in statements for n in nouns_in(tuple(v for _, v in each.slots))]
+    named: dict[str, tuple[Card, Noun]] = {}
+    for noun in nouns:
+        if noun.mention is not None:
+            card = cards[noun.mention.text.lower()]
+            named.setdefault(card.name, (card, noun))
+    way = ask.word("way")
+    source, prize = _roles(tuple(named.values()), ask.name, way)
+    if any(each.name == "freely" and each.start > ask.start for each in more):
+        raise NotSupported("whether that is free is another question than whether it may be")
+    said = {each.name for each in more} & {"freely", "free", "cast_by"}
+    rests = way in ALTERNATIVE or ask.name == "free_x_may"
+    if rests and not said and source is not None and has(source[0].front.paragraphs, MayPlayFrom):
+        raise NotSupported(f"whether it is cast for nothing with {source[0].name} was not said")
+    slots: list[tuple[str, Chunk]] = []
+    bound: dict[str, Card] = {}
+    for key, found in (("source", source), ("target", prize)):
+        if found is not None and found[1].mention is not None:
+            bound[key] = found[0]
+            slots.append((key, Chunk("CARD", found[1].text, found[1].mention)))
+    if way:
+        slots.append(("keyword", Chunk("KEYWORD", way, word=way)))
+    intent = {"free_must": "must_pay", "free_way": "optional_cost"}.get(ask.name, "x_value")
+    reading = Reading(intent, PLANS[ask.name], tuple(slots))
+    return reading, tuple(planner(reading.plan)(Asked(reading, bound, world)))
+
+
+_Named = tuple[Card, Noun]
+
+
+def _roles(named: tuple[_Named, ...], asked: str, way: str) -> tuple[_Named | None, _Named | None]:
+    """Give the card that lets another be cast for nothing, and that other one."""
+    if not 1 <= len(named) <= 2:
+        raise Misfit("what lets what be cast was not said")
+    free = [each for each in named if casts_free(each[0])]
+    if len(free) == 2:  # the first lets the second be cast
+        free = free[:1]
+    if len(free) != 1:
+        raise Misfit("nothing lets anything be cast for nothing")
+    others = [each for each in named if each is not free[0]]
+    if not others:
+        if asked != "free_way":
+            raise Misfit("what is cast was not said")
+        return free[0], None
+    face = others[0][0].front
+    if asked == "free_way" and keyword(face, way) is None:
+        raise DropsOut(f"{face.name} has no {way}")
+    if asked in ("free_x", "free_x_may") and not x_costs(face):
+        raise DropsOut(f"{face.name} has no X in its mana cost")
+    return free[0], others[0]
