@@ -328,7 +328,7 @@ resolve | active will resolves | a=s
 EFFECT work | active will works | a=s
 EFFECT | active ask works | a=s b=on/against/to/versus
 fizzle do_nothing | active will fizzles | a=s
-stop affect shut_off turn_off | active ask stops | a=s b=o
+stop shut_off turn_off | active ask stops | a=s b=o
 hit | active ask targetable | a=s b=o
 work | active ask targetable | a=s b=on/against
 go | active may targetable | a=s b=on
