@@ -157,6 +157,10 @@ def _loosely(found: Situation, question: str) -> Situation:
 def _reading(found: Situation, question: str) -> Reading | None:
     if found.goal.kind == "respond" and not (found.tapping or found.goal.slot("one")):
         return None
+    lands = [each for each in found.things if each.kind == "land"]
+    implied = found.goal.kind == "may" and not (found.goal.ask or found.goal.held)
+    if implied and any(each.owner == "opponent" or each.tapped for each in lands):
+        return None  # lands that pay for nothing are no hint that casting is asked about
     if found.goal.kind == "aimed" and not _NOT_AIMED.isdisjoint(words_of(question)):
         return None
     if found.casting.way == "morph" and any(

@@ -599,8 +599,8 @@ def _counting(scene: Scene, statement: Statement) -> None:
     """Let things be among those that were counted right before: "4 elves counting herself"."""
     nouns = statement.get("list")
     assert isinstance(nouns, tuple)
-    counted = next((e for e in reversed(scene.items) if e.noun and e.noun.counted and not e.token),
-                   None) or next((e for e in reversed(scene.items) if e.count > 1), None)  # fmt: skip
+    scene.about["apart"] = True
+    counted = next((e for e in reversed(scene.items) if e.noun and e.noun.counted), None)
     if counted is None or counted.noun is None:
         raise Misfit("among what that is was not said")
     for noun in nouns:
@@ -616,6 +616,13 @@ def _counting(scene: Scene, statement: Statement) -> None:
         among = each is not counted and each.owner == counted.owner and each not in told
         if among and not any(e.pronoun for e in nouns) and scene.fits(each, counted.noun):
             raise NotSupported(f"whether {each.name} is counted in was not said")
+
+
+def _apart(scene: Scene, statement: Statement) -> None:
+    """Keep that what was counted is beside the thing itself."""
+    if not any(each.noun and each.noun.counted for each in scene.items):
+        raise Misfit(f"of what {statement.text!r} is said is not known")
+    scene.about["apart"] = True
 
 
 def _of_itself(scene: Scene, counted: Item) -> Item:
@@ -636,6 +643,7 @@ ADDED = {
     "on_stack": _on_stack,
     "no_matter": _no_matter,
     "counting": _counting,
+    "apart": _apart,
     "to": _to,
     "at_face": _at_face,
     "at_my_face": _at_face,

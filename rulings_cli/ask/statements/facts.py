@@ -16,6 +16,8 @@ x_for: for <n>
 no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <mana> [mana] [for it]
 no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <n> [mana|life] [for it]
 no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <n> [mana|life] to cast it
+apart: besides|beside|outside [of] it|him|her|that|itself|himself|herself
+apart: not counting it|him|her|that|itself|himself|herself
 counting: [and|,] including|counting|include|incl|count <list>
 counting: <list> include|included
 no_matter: [if|when|but|though|even] [if] it [only|just] cost [me|<who>] [only|just] <mana> [mana]
@@ -208,7 +210,6 @@ _FILLERS = """
 -: ?
 -: and
 -: plus
--: besides|beside it|him|her|that|itself
 -: before damage
 -: before block|blocks|blocker
 -: before combat damage

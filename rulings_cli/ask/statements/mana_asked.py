@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.costs import SacrificeThis
 from rulings_cli.abilities.described import (
     Described,
     HasSubtype,
@@ -31,7 +32,7 @@ from rulings_cli.abilities.quantities import (
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has, mana_abilities, repeats
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements import mana_paying
+from rulings_cli.ask.statements import doing, mana_paying
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES, PREPARED_ABILITIES
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.judged import Judge, _facts
@@ -81,11 +82,21 @@ def _asked(scene: Scene, statement: Statement) -> None:
     if noun is not None and noun.part not in ("", "mana", "mana ability"):
         raise NotSupported(f"what mana {noun.text!r} makes is not planned yet")
     if noun is not None:
+        if _is_cut_short(noun, statement):
+            raise Misfit(f"{noun.text!r} is part of what stands before it")
         item = _meant(scene, noun)
+        if item.is_spell and not _is_done(scene, item):
+            doing.cast_item(scene, item, item.owner or "you")
         if item.is_permanent and not _is_done(scene, item):
             scene.onto_battlefield(item, statement.word("who"), soft=True)
         scene.about["a"] = item
     scene.about["mana who"] = statement.word("who")
+
+
+def _is_cut_short(noun: Noun, statement: Statement) -> bool:
+    """Tell whether a plain land stands amid a clause: "X with 3 basic | Swamps makes …"."""
+    first = statement.text.startswith(noun.text)
+    return first and not statement.begins and not noun.is_card and not noun.pronoun
 
 
 def _meant(scene: Scene, noun: Noun) -> Item:
@@ -110,7 +121,9 @@ def _or_mana(other: Handler) -> Handler:
             other(scene, statement)
             return
         scene.about["ask"] = Statement("ask", "makes_amount", (), statement.text)
-        if counting:
+        if counting and not counting[0].is_permanent:
+            doing.cast_item(scene, counting[0], counting[0].owner or "you")
+        elif counting:
             scene.about["a"] = scene.onto_battlefield(counting[0])
 
     return handler
@@ -118,9 +131,9 @@ def _or_mana(other: Handler) -> Handler:
 
 def _counts(item: Item) -> bool:
     """Tell whether how much mana a permanent makes rests on what is there."""
-    return item.is_permanent and any(
-        has(each.ability, *_COUNTS) for each in mana_abilities(item.face)
-    )
+    if not item.is_permanent:
+        return has(item.face.paragraphs, Add) and has(item.face.paragraphs, *_COUNTS)
+    return any(has(each.ability, *_COUNTS) for each in mana_abilities(item.face))
 
 
 def _is_done(scene: Scene, item: Item) -> bool:
@@ -221,6 +234,9 @@ def _without(line: str, things: set[str]) -> str:
 def need_settled(scene: Scene) -> None:
     """Abstain where it was not said for which mana a permanent is tapped."""
     asks = getattr(scene.about.get("ask"), "name", "")
+    said = getattr(scene.about.get("ask"), "text", "").split()
+    if asks == "cost" and said == ["how", "much", "mana"] and any(map(_counts, scene.items)):
+        raise Misfit("what is made is asked for, not what something costs")
     if asks == "cost" and scene.deeds and all(map(_is_of_mana, scene.deeds)):
         raise Misfit("what is made is asked for, not what something costs")
     if asks not in PREPARED_VALUES and (
@@ -330,8 +346,11 @@ def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> Non
             scene.assumptions.append(f"as much as {item.name} can make there")
         if len({each.made for each in best}) > 1:
             scene.about["type chosen"] = True
+        gone = any(has(each.ability, SacrificeThis) for each in mana_abilities(item.face))
         for nth in range(1, item.count + 1):
-            tapped(scene, item, best[0], nth if item.count > 1 else 0)
+            which = 1 if gone else nth  # the others move up as it goes
+            alone = item.count == 1 or (gone and nth == item.count)
+            tapped(scene, item, best[0], 0 if alone else which, told=item.count > 1)
 
 
 def _most(ways: Sequence[ManaWay], wanted: WantedMana) -> list[ManaWay]:
@@ -363,8 +382,19 @@ def _need_told(scene: Scene, item: Item) -> None:
         return
     told = [each for each in scene.items if each is not item and each.zone == "battlefield"]
     _need_described(item, told)
+    _need_apart(scene, item, told)
     if not told and not item.tails and not scene.about.get("none said"):
         raise NotSupported(f"it rests on what {item.name} counts")
+
+
+def _need_apart(scene: Scene, item: Item, told: Sequence[Item]) -> None:
+    """Abstain where a thing may be among those that are counted: "Elf lord with 3 Elves"."""
+    for each in told:
+        noun = each.noun
+        if noun is None or not noun.counted or noun.another or scene.about.get("apart"):
+            continue
+        if scene.fits(item, noun) and (each.owner or "you") == (item.owner or "you"):
+            raise NotSupported(f"whether {item.name} is among the {noun.text} was not said")
 
 
 def _need_condition_told(scene: Scene, item: Item) -> None:

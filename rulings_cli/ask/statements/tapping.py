@@ -194,14 +194,14 @@ def pay_for_use(scene: Scene, item: Item) -> None:
         scene.given.append(line)
 
 
-def tapped(scene: Scene, item: Item, way: ManaWay, nth: int = 0) -> Deed:
+def tapped(scene: Scene, item: Item, way: ManaWay, nth: int = 0, *, told: bool = False) -> Deed:
     """Let a permanent, the nth of several alike, make mana in one way, after all else."""
     if way.keeps and scene.about.get("for use") in scene.given:
         scene.given.remove(str(scene.about["for use"]))
-    deed = Deed("mana", item.owner or "you", None if nth else item)
+    deed = Deed("mana", item.owner or "you", None if nth or told else item)
     deed.passes = False
     who, s = ("you", "") if deed.who == "you" else ("the opponent", "s")
-    name = f"the {ability_nth(nth)} {item.name}" if nth else "NAME"
+    name = f"the {ability_nth(nth)} {item.name}" if nth else item.name if told else "NAME"
     deed.line = f"{who} activate{s} {way.line(name)}"
     deed.text = f"{item.name} makes mana"
     scene.deeds.append(deed)

@@ -93,6 +93,11 @@ def activated(
     scene: Scene, item: Item, each: Placed, who: str, targets: tuple[Item, ...] | None = None
 ) -> Deed:
     """Give the deed of activating with what its costs need."""
+    if item.card is None and is_mana(scene, each):
+        deed = Deed("tap", who, item)  # see mana_asked.settle
+        deed.passes = False
+        scene.deeds.append(deed)
+        return deed
     if item.card is None:
         raise NotSupported("the ability of a token is not planned yet")
     aims = targets is not None and getattr(each.ability, "targets", ())
