@@ -177,7 +177,8 @@ def _block_any(scene: Scene, statement: Statement) -> Deed | None:
     if not attacked and statement.text.lower().endswith("blocked"):
         raise Misfit("what is blocked may be meant")
     blocker = scene.bind(_noun(statement), "creature")
-    scene.onto_battlefield(blocker, blocker.owner or "you")
+    who = statement.word("who") or (scene.ask_who if scene.asks else "")
+    scene.onto_battlefield(blocker, blocker.owner or who or "you")
     for each in scene.deeds:
         if each.kind == "attack" and each.who != blocker.owner and each.item is not None:
             attacker = Noun("the attacker", head="attacker")

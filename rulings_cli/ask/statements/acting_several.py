@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.abilities import triggers
+from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import causing
 from rulings_cli.ask.statements.doing import Handler, _who, cast_item, play_land
 from rulings_cli.ask.statements.nouns import Noun
@@ -122,10 +123,8 @@ def _cast_all(scene: Scene, statement: Statement) -> Deed | None:
 
 def cast_each(scene: Scene, items: Sequence[Item], who: str) -> Deed:
     """Let several cards be cast, or played, one after another."""
-    if scene.asks:
-        raise NotSupported("whether several may be cast is not planned yet")
     lands = [each for each in items if each.is_a("land")]
-    if len(lands) > 1:
+    if len(lands) > 1 and not scene.asks:
         raise NotSupported("more than one land is not played in a turn", "305.2")
     from rulings_cli.ask.statements.completing import counts_casts
 
@@ -142,7 +141,70 @@ def cast_each(scene: Scene, items: Sequence[Item], who: str) -> Deed:
     return made[-1]
 
 
+def _die_with(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a thing die together with others."""
+    items: list[Item] = []
+    for slot in ("a", "b"):
+        noun = statement.noun(slot)
+        if noun is None or noun.part:
+            raise Misfit("who dies was not said")
+        items += apart(scene, scene.bind(noun, "permanent"))
+    for each in items:
+        scene.onto_battlefield(each, each.owner or "you")
+    return all_happen(scene, items, "NAME dies")
+
+
+def _die_to(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a spell be cast that destroys several things which are there."""
+    for each in _bound(scene, statement, "permanent"):
+        scene.onto_battlefield(each, each.owner or "you")
+    noun = statement.noun("b")
+    spell = scene.bind(noun, "spell") if noun is not None else None
+    if spell is None or not spell.is_spell or required_targets(spell.face):
+        raise Misfit("what destroys them all was not said")
+    who = noun.owner if noun is not None else ""
+    return cast_item(scene, spell, who or spell.owner or "you")
+
+
+#: Words for which spell of a turn it is.
+_NTH = {"first": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
+
+
+def nth_of(statement: Statement) -> int:
+    """Give which spell of the turn is spoken of."""
+    return next(_NTH[each] for each in statement.text.split() if each in _NTH)
+
+
+def _nth_cast(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a player cast as many plain spells of a kind as the last of them is counted."""
+    noun, who = statement.noun(), statement.word("whose") or "you"
+    if noun is None or noun.is_card or noun.head not in _SPELLS or scene.asks:
+        raise Misfit("no spell is counted")
+    item = scene.bind(noun.evolve(another=True, owner=who, definite=False), "spell")
+    item.count = nth_of(statement)
+    return cast_each(scene, apart(scene, item), who)
+
+
+_SPELLS = frozenset(("spell", "creature", "instant", "sorcery", "artifact", "enchantment"))
+
+
+def cast_before(scene: Scene, deed: Deed, number: int) -> None:
+    """Let so many plain spells be cast before one."""
+    at = scene.deeds.index(deed)
+    for _ in range(number):
+        taken = tuple(each.name for each in scene.items)
+        card = scene.world.stock.pick("instant", "plain", other_than=taken)
+        spell = scene.add(Item(card, card.front, None, deed.who))
+        made = cast_item(scene, spell, deed.who)
+        scene.deeds.remove(made)
+        scene.deeds.insert(at, made)
+        at += 1
+
+
 ALL: dict[str, Handler] = {
+    "die_with": _die_with,
+    "die_to_all": _die_to,
+    "nth_cast": _nth_cast,
     "die_all": _all("NAME dies"),
     "sacrifice_all": _all("NAME is sacrificed"),
     "exile_all": _all("NAME is exiled"),

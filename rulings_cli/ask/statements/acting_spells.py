@@ -167,6 +167,21 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
             raise Misfit(f"{item.name} is not what is taken")
         return use_at(scene, item, who, other)
     _let_aim(scene, item, other)
+    from rulings_cli.ask.statements import causing
+
+    if item.is_spell and not causing.wants_target(item) and not other.is_card:
+        things = scene.bind(other, "creature")
+        helps = has(item.face.paragraphs, ContinuousChange) and not has(item.face, *_HARMING)
+        if helps or things.count > 1:
+            against = "opponent" if who == "you" else "you"
+            side = who if helps else against
+            scene.onto_battlefield(things, things.owner or side)
+            deed = cast_item(scene, item, who)
+            attack = next((e for e in scene.deeds if e.kind == "attack" and e.item is things), None)
+            if attack is not None and not item.is_instant:  # it is cast before they attack
+                scene.deeds.remove(deed)
+                scene.deeds.insert(scene.deeds.index(attack), deed)
+            return deed
     stays = not has(item.face.paragraphs, GainsControl)  # control is taken when it is cast
     from rulings_cli.ask.statements.staging import attach, may_lie_on
 
@@ -179,6 +194,10 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, _second(scene, noun, item, who), who)
     aim(scene, deed, other)
     return deed
+
+
+#: What a spell does to all that it concerns, which is not for one's own.
+_HARMING = (Destroy, Exile, DealDamage, ReturnToHand)
 
 
 def _let_aim(scene: Scene, item: Item, other: Noun) -> None:

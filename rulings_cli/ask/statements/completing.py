@@ -71,6 +71,7 @@ def _is_named(item: Item) -> bool:
 
 def _finish(scene: Scene) -> None:
     """Give every thing a place, and every spell its targets."""
+    _cast_others_before(scene)
     for each in scene.deeds:
         if each.kind == "cast" and each.item is not None:
             complete_targets(scene, each)
@@ -98,6 +99,24 @@ def _finish(scene: Scene) -> None:
     _oppose(scene)
     scene.turn = scene.turn or "you"
     turns_between(scene)
+
+
+def _cast_others_before(scene: Scene) -> None:
+    """Let plain spells be cast before the one of which it is asked whether it may be."""
+    from rulings_cli.ask.statements.helping import take
+
+    asked = scene.asked
+    if asked is None or asked.kind != "cast" or scene.asks not in ("can", "can_thing"):
+        return
+    number = take(scene, "spells before")
+    for _ in range(number if isinstance(number, int) else 0):
+        taken = tuple(each.name for each in scene.items)
+        card = scene.world.stock.pick("instant", "plain", other_than=taken)
+        spell = scene.add(Item(card, card.front, None, asked.who))
+        before = len(scene.deeds)
+        deed = doing.cast_item(scene, spell, asked.who)
+        del scene.deeds[before:]
+        scene.deeds.insert(scene.deeds.index(asked), deed)
 
 
 def _need_no_casts(scene: Scene) -> None:

@@ -47,6 +47,11 @@ unkicked: without kicker|kicking [it]
 unkicked: not kicked
 unpaid: <who> can not pay [<n> life]
 unpaid: <who> do not pay [<n> life]
+unpaid: <who> refuse|decline to pay
+unpaid: <who> refuse|decline
+nth_spell: as|for <whose> second|2nd|third|3rd|fourth|4th spell [this|of|each] [the|that] [turn]
+nth_spell: [it|which|that] be <whose> second|2nd|third|3rd|fourth|4th spell [this|of|each] [the|that] [turn]
+nth_spell: [as] the second|2nd|third|3rd|fourth|4th spell [this|of|each] [the|that] [turn]
 unpaid: do not pay [for it] [the tax]
 unpaid: do not pay <n> life
 unpaid: without pay [for] [it|the] [tax]
@@ -276,6 +281,9 @@ _FILLERS = """
 -: on the battlefield
 -: anymore
 -: in general
+-: in a|1 [single] turn
+-: in the same turn
+-: per turn
 -: with this
 -: with that
 -: like

@@ -170,6 +170,12 @@ def _clauses(
                 yield left.start, frame
             elif any(slot == "who" for slot, _ in frame[1][0].slots):
                 yield left.start, (frame[0], _possible(frame[1][0]), frame[2])
+            elif sense.name in _BY_ITS_PLAYER:
+                told = frame[1][0]
+                noun = told.noun()
+                who = noun.owner if noun is not None else ""
+                made = told.evolve(slots=(*told.slots, ("who", who or "you")))
+                yield left.start, (frame[0], _possible(made), frame[2])
 
 
 #: Verbs before another one that say that it is done by, or to, one thing.
@@ -182,6 +188,10 @@ def _is_singular(text: Text, at: int) -> bool:
     if before is not None and before.text in _SINGULAR and not before.sure:
         return True
     return verb.text.endswith("s") and verb.text != verb.word and not verb.text.endswith("ss")
+
+
+#: What the player does whose it is, where nobody is said to: "can X be activated".
+_BY_ITS_PLAYER = frozenset(("cast", "activate", "cycle", "tap"))
 
 
 def _made(text: Text, sense: Sense, left: Left, read: _Right) -> Frame:

@@ -230,6 +230,8 @@ helped: [with] <items> tapped
 spells_before: this|that|it be my <nth> spell [this|of] [the] [turn]
 spells_before: as [my|the] <nth> spell [this|of] [the] [turn]
 spells_before: <who> [already] cast <n> [other] spell [already|before|earlier] [this] [turn]
+spells_before: <who> have [already] cast <n> [other] spell [already|before|earlier] [this] [turn]
+spells_before: [already] cast <n> [other] spell [already|before|earlier] [this] [turn]
 modes: [with|choosing|choose|for|using|on] [the] all|both [of] [the|its] [2|3|4] mode
 modes: [with|choosing|choose|for|using|on] <n> mode
 helped: [with] <items> tapped for|to convoke|improvise|help|it

@@ -15,6 +15,7 @@ from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.statements.writing import action_of
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -146,6 +147,8 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         raise NotSupported("what could be done was not said")
     who = _player(deed.who)
     item = deed.item
+    if deed.kind == "activate":
+        _need_kept(scene, run, deed)
     if deed.kind in ("cast", "activate", "play"):
         action = action_of(scene, deed)
         yes, no = f"{who} can {deed.kind} {action}", f"{who} can't {deed.kind} {action}"
@@ -189,6 +192,20 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         Option((yes,), "yes", f"Yes: {yes}.", outcome=yes, steps=rests.get(deed.kind, ())),
         Option((no,), "no", f"No: {reason}.", outcome=no),
     )
+
+
+def _need_kept(scene: Scene, run: Run, deed: Deed) -> None:
+    """Abstain where a permanent has lost the very ability that is asked about."""
+    from rulings_cli.engine import layers
+    from rulings_cli.examples import naming, phrases
+
+    ability = getattr(scene.about.get(f"ability {id(deed)}"), "ability", None)
+    item = deed.item
+    if item is None or ability is None or ability not in item.face.abilities:
+        return
+    for each in naming.find(run.game, phrases.ref(scene.ref(item)), (Zone.BATTLEFIELD,))[:1]:
+        if ability not in layers.characteristics(run.game, each).abilities:
+            raise NotSupported(f"{item.name} has lost that ability")
 
 
 def _need_lent(scene: Scene, deed: Deed) -> None:

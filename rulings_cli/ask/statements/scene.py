@@ -413,6 +413,12 @@ class Scene:
                 return Item(each.card, each.face, each.noun, "")
         raise Misfit("another one of what was not said")
 
+    def another_spell(self, noun: Noun) -> Noun:
+        """Give "another" as another spell, where spells were said to have been cast."""
+        unused = self.about.get("unused")
+        told = isinstance(unused, dict) and "spells before" in unused
+        return noun.evolve(head="spell", another=False) if noun.head == "same" and told else noun
+
     def _evoked(self, item: Item) -> None:
         """Cast a thing for its evoke cost; it has entered, and its abilities have triggered."""
         from rulings_cli.ask.statements.doing import cast_item

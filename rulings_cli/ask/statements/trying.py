@@ -320,10 +320,10 @@ def _ready(scene: Scene, world: World) -> Watched:
             divides=_divides(scene),
             loosely=bool(scene.about.get("change")),
         )
-        short = _lacks_mana(scene, play)
-        if not short or extra.get(short, 0) >= _MOST_LANDS:
         if _runs_out_of_cards(scene, play):
             continue
+        short = _lacks_mana(scene, play)
+        if not short or extra.get(short, 0) >= _MOST_LANDS:
             return play
         extra[short] = extra.get(short, 0) + 1
 
@@ -337,8 +337,6 @@ _OF_DEATH = frozenset(
 _KILLING = frozenset(("kills", "beats", "both_die", "trades", "who_dies", "any_dies"))
 
 
-def _divides(scene: Scene) -> str:
-    """Give how an attacker divides its damage among what blocks it; "" where that decides."""
 #: So many cards a library has where more are drawn than are there otherwise.
 _MANY_CARDS = 60
 
@@ -360,6 +358,8 @@ def _runs_out_of_cards(scene: Scene, play: Watched) -> bool:
 DRAWS_FROM_NOTHING = "121.4"
 
 
+def _divides(scene: Scene) -> str:
+    """Give how an attacker divides its damage among what blocks it; "" where that decides."""
     said = scene.about.get("divides")
     if isinstance(said, str):
         return said
@@ -478,6 +478,14 @@ def _need_stable(
     def under(tweak: resting.Tweak) -> tuple[str, str | None] | None:
         return _verdict_under(tweak, first, statements, cards, world)
 
+    def anew(tweak: resting.Tweak) -> Scene:
+        scene = composed(statements, cards, world)
+        _like(scene, first)
+        tweak(scene)
+        return scene
+
+    if option.verdict == "yes" and isinstance(asks, Statement) and asks.name in _MAY:
+        besides.need_same_outcome(first, anew, lambda scene: _ready(scene, world))
     for tweak in (*resting.unsaid(first), *_other_divisions(first)):
         if under(tweak) not in (None, was):
             raise NotSupported("it rests on what the question does not say")
@@ -488,6 +496,10 @@ def _need_stable(
         # a permanent that changes nothing where it is, and something on the other side
         if under(moved) not in (None, was) and under(gone) == was:
             raise NotSupported(f"it rests on who controls {name}")
+
+
+#: Asks for what may be done, where that it works is meant, too.
+_MAY = frozenset(("can", "can_thing"))
 
 
 def _came_to(scene: Scene, option: Option) -> tuple[str, str | None]:

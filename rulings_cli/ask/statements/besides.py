@@ -1,0 +1,68 @@
+"""Whether what else is there changes what comes of a spell that may be cast, or of an ability."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulings_cli.ask.statements.exploring import Watched
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.errors import InputError, NotSupported
+from rulings_cli.terms.zones import Zone
+
+#: A scene composed anew, under a change; and what comes of playing it.
+Anew = Callable[[Callable[[Scene], None]], Scene]
+Ready = Callable[[Scene], Watched]
+
+
+def need_same_outcome(first: Scene, anew: Anew, ready: Ready) -> None:
+    """Abstain where a permanent that lets it be done changes what becomes of the target.
+
+    "NAME out, can I reanimate OTHER?" asks whether that works, and not only whether it is legal.
+    """
+    deed = first.asked
+    if deed is None or deed.kind not in ("cast", "activate"):
+        return
+    aims = [each for each in deed.targets if isinstance(each, Item)]
+    beside = [at for at, each in enumerate(first.items) if _is_beside(each, [deed.item, *aims])]
+    names = tuple(each.name for each in aims)
+    if not (names and beside):
+        return
+    was = _ends(anew(_as_it_is), ready, names)
+    for at in beside if was is not None else ():
+        if _ends(anew(_without(at)), ready, names) not in (None, was):
+            raise NotSupported(f"what comes of it is otherwise with {first.items[at].name}")
+
+
+def _is_beside(item: Item, done: list[Item | None]) -> bool:
+    """Tell whether a named permanent is only there beside what is done."""
+    named = item.noun is not None and item.noun.is_card
+    return named and item.zone == "battlefield" and item not in done
+
+
+def _as_it_is(scene: Scene) -> None:
+    del scene
+
+
+def _without(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.zone, item.tails, item.lines = "", [], []
+
+    return change
+
+
+def _ends(scene: Scene, ready: Ready, names: tuple[str, ...]) -> int | None:
+    """Give how many things of some names are on the battlefield once it was done.
+
+    None where it can't be played.
+    """
+    if scene.asked is None:
+        return None
+    scene.asked.asked, scene.asked, scene.asks = False, None, ""
+    scene.about["ask"] = Statement("ask", "happens", (), "")
+    try:
+        game = ready(scene).game
+    except (NotSupported, InputError, AssertionError, LookupError, ValueError):
+        return None
+    return sum(e.zone is Zone.BATTLEFIELD for e in game.objects.values() if e.name in names)
