@@ -265,7 +265,9 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
     if several:
         raise Misfit("of which of several that is said")
     focus = scene.focus
-    if subject.is_spell and focus is not None and focus.is_permanent:
+    cast = next((e for e in reversed(scene.deeds) if e.item is subject), None)
+    aimed = not statement.begins and cast is not None and focus in cast.targets
+    if (subject.is_spell or aimed) and focus is not None and focus.is_permanent:
         subject = focus  # "SPELL on a creature that dies": what befalls it befalls the creature
     noun = Noun("it", pronoun="it")
     scene.mean(noun, subject)

@@ -640,7 +640,7 @@ def _cascade(scene: Scene, statement: Statement) -> Deed | None:
         card = scene.world.stock.pick("creature", "cascade", least=least)
         item = scene.add(Item(card, card.front, None, "you"))
     if not item.has("cascade"):
-        raise NotSupported(f"{item.name} has no cascade, and finding with it is not planned yet")
+        return _reveals(scene, item, other)
     found = scene.bind(other, "card")
     if found.card is not None:
         found.face = found.card.front
@@ -651,6 +651,24 @@ def _cascade(scene: Scene, statement: Statement) -> Deed | None:
     scene.library[who].append(found)
     scene.about["found"] = found
     return deed
+
+
+def _reveals(scene: Scene, item: Item, noun: Noun) -> Deed | None:
+    """Let a permanent's upkeep ability find a card on top of its controller's library."""
+    from rulings_cli.abilities.triggers import BeginningOf
+    from rulings_cli.ask.statements import causing
+    from rulings_cli.ask.statements.staging import put_on_top
+
+    begins = [
+        ability
+        for ability in causing.triggered(item)
+        if any(isinstance(each, BeginningOf) for each in causing.events_of(ability))
+    ]
+    if len(begins) != 1 or not item.is_permanent or not noun.is_card:
+        raise NotSupported(f"{item.name} has no cascade, and finding with it is not planned yet")
+    scene.onto_battlefield(item, item.owner or "you")
+    put_on_top(scene, scene.bind(noun, "card"), item.owner)
+    return causing.cause(scene, item, begins[0])
 
 
 def cast_found(scene: Scene, noun: Noun) -> Deed | None:

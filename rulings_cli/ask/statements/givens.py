@@ -111,6 +111,9 @@ life: <who> be [down] at|to [exactly] <n> [life]
 life: <who> at <n> [life]
 life_both: both player be at <n> [life]
 life_both: both player at <n> [life]
+life_both: both [of us|them] [be] at <n> life
+life_both: each [player] [be] at <n> life
+poison: <who> have poison <n>
 life_both: we both be at <n> [life]
 life_both: we be both at <n> [life]
 life_both: each player have|be|at <n> life
