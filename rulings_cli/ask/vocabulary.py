@@ -138,6 +138,10 @@ lifelinker | creature -lifelink | lifelinker
 deathtoucher | creature -deathtouch | deathtoucher
 haster | creature -haste | haster
 defender | creature -defender | defender
+islandwalker | creature -islandwalk | islandwalker
+swampwalker | creature -swampwalk | swampwalker
+forestwalker | creature -forestwalk | forestwalker
+mountainwalker | creature -mountainwalk | mountainwalker
 infector | creature -infect | infecter, infector
 reacher | creature -reach | reacher
 first striker | creature -first_strike | first striker, first-striker, firststriker

@@ -271,7 +271,27 @@ def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
         return None
     if item.count > 1:
         return all_happen(scene, apart(scene, item), _verb(does, "sacrifice", "NAME"), does)
+    own = _by_its_own_cost(scene, item, does)
+    if own is not None:
+        return own
     return _new(scene, "happen", does, item, _verb(does, "sacrifice", "NAME"))
+
+
+def _by_its_own_cost(scene: Scene, item: Item, who: str) -> Deed | None:
+    """Use the one ability that a permanent is sacrificed for, where nothing else asks for it."""
+    from rulings_cli.abilities.costs import SacrificeThis
+    from rulings_cli.ask.statements.using import abilities_of, activated
+
+    if item.card is None or scene.asks or item.zone != "battlefield" or item.owner != who:
+        return None
+    found = [
+        each
+        for each in abilities_of(item)
+        if any(isinstance(one, SacrificeThis) for one in each.ability.cost.components)
+    ]
+    if len(found) != 1 or getattr(found[0].ability, "targets", ()):
+        return None
+    return activated(scene, item, found[0], who)
 
 
 def _counters_put(scene: Scene, statement: Statement) -> Deed | None:

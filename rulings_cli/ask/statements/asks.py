@@ -129,6 +129,8 @@ goes_to: [to|in|into] <zone> ?
 later_has: do <a> that hit|enter|go|come [in|to] [<zone>] after <b> resolve [get|have|gain] <kw>
 size: how big be <a>
 size: how big be <a> each
+size: size of each|both [of them] ?
+size: how big be each|they [of them]
 size: how big
 size: what size [be <a>]
 size: what be <a> 's size|power

@@ -56,6 +56,10 @@ takes_damage: do|will <b> damage|hurt <a>
 has_kw: do|will [it|the|his|her|its] ['s] <kw> [still|also|even] work|apply|function|matter|exist
 has_kw: do|will <a> [still|also|even] keep|retain <kw>
 size_is: [do|will] [it|that|this] make it|him|her|<a> [just|only] [a] <size>
+unblockable: be <b> [now] unblockable [with|by|from <a>]
+unblockable: do|will|can <a> make <b> unblockable
+unblockable: do|will|can <a> stop|prevent|keep <b> from be block|blocked
+unblockable: can <b> not be block|blocked
 poisoned: do|will <who> get [any|a] poison [counter|counters]
 deals_n: do|will <a> deal <n> [combat] damage [when|if|while] [it|he|she] [block|attack]
 deals_n: do|will <a> [still] deal damage equal to it 's toughness [when|if|while] [it] [block|attack]

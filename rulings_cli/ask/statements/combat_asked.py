@@ -209,6 +209,46 @@ def _dealt_n(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     return (Option((line,), verdict, f"{verdict.title()}: it deals {dealt}.", outcome=line),)
 
 
+def _unblockable(scene: Scene, statement: Statement) -> None:
+    """Ask whether a creature that could block most others may block this one."""
+    item = scene.bind(noun_of(statement, "b"), "creature")
+    if not item.is_a("creature") or item.count > 1:
+        raise Misfit(f"{item.name} does not attack")
+    scene.onto_battlefield(item, item.owner or "you")
+    noun = statement.noun()
+    if noun is not None:
+        _use_for(scene, noun, item)
+    other = "opponent" if item.owner == "you" else "you"
+    met = Noun("", head="creature", size="5/5", owner=other, another=True, keywords=("flying",),
+               qualities=("black", "artifact"))  # fmt: skip
+    scene.about["a"] = scene.onto_battlefield(scene.bind(met), other)
+    scene.about["b"] = item
+    scene.turn = scene.turn or item.owner
+    scene.assumptions.append("the blocker is a black artifact creature with flying")
+
+
+def _use_for(scene: Scene, noun: Noun, item: Item) -> None:
+    """Put on a creature what is worn, or use on it what is said to make it so."""
+    from rulings_cli.ask.statements import causing
+    from rulings_cli.ask.statements.staging import attach
+
+    tool = scene.bind(noun)
+    if tool.is_a("Equipment") or (tool.is_a("Aura") and not scene.deeds):
+        attach(scene, item, noun)
+    elif tool.is_permanent and not causing.wants_target(tool):
+        scene.onto_battlefield(tool, tool.owner or item.owner, soft=True)
+    else:
+        causing.use_on(scene, tool, tool.owner or item.owner, item)
+
+
+def _was_unblockable(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    blocker, item = scene.ref(_item(scene)), scene.ref(_item(scene, "b"))
+    yes, no = f"{item} can't be blocked by it", f"{item} can be blocked"
+    line = f"{blocker} can't block {item}"
+    return _either(line, f"{blocker} can block {item}", yes, no)
+
+
 def _poisoned(scene: Scene, statement: Statement) -> None:
     """Ask whether a player gets poison counters by what was done."""
     if not scene.deeds:
@@ -243,6 +283,7 @@ def _kw_worked(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
 COMBAT_PREPARED: dict[str, Handler] = {
     "takes_damage": _takes_damage,
     "kw_works": _kw_works,
+    "unblockable": _unblockable,
     "deals_n": _deals_n,
     "poisoned": _poisoned,
     "must_block": _must_block,
@@ -251,6 +292,7 @@ COMBAT_PREPARED: dict[str, Handler] = {
 COMBAT_JUDGED: dict[str, Judge] = {
     "takes_damage": _took_damage,
     "kw_works": _kw_worked,
+    "unblockable": _was_unblockable,
     "deals_n": _dealt_n,
     "poisoned": _got_poison,
     "must_block": _had_to_block,

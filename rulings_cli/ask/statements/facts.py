@@ -323,7 +323,6 @@ _FILLERS = """
 -: in my main phase
 -: during my main phase
 -: precombat
--: guys
 -: everyone
 -: all
 -: in my|our game

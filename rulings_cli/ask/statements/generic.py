@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 EVERGREEN = frozenset(
     ("flying", "hexproof", "shroud", "indestructible", "trample", "deathtouch", "lifelink",
      "vigilance", "haste", "reach", "menace", "defender", "double strike", "first strike",
-     "infect", "wither", "fear", "shadow")
+     "infect", "wither", "fear", "shadow", "intimidate", "skulk", "horsemanship", "flanking",
+     "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "plainswalk")
 )  # fmt: skip
 #: Creature types to tell tokens apart by.
 _KINDS = ("Soldier", "Ogre", "Knight", "Beast", "Giant")

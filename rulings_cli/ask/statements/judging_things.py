@@ -405,6 +405,8 @@ def _is_a(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del run
     name, quality = scene.ref(_item(scene)), statement.word("type")
     an = "an" if quality[0].lower() in "aeiou" else "a"
+    if quality == "unblocked":
+        return _either(f"{name} is unblocked", f"{name} is blocked", "it is", "it is not")
     if quality == "blocked":
         return _either(f"{name} is blocked", f"{name} is unblocked", "it is", "it is not")
     if quality in ("tapped", "untapped"):

@@ -163,6 +163,13 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
     _thing(want)(scene, statement)
 
 
+def _is_a(scene: Scene, statement: Statement) -> None:
+    """Ask what a thing is; whether it is blocked is asked while it fights."""
+    _thing("permanent")(scene, statement)
+    if statement.word("type") in ("blocked", "unblocked", "attacking"):
+        scene.about["before damage"] = True
+
+
 def take_up(scene: Scene, statement: Statement) -> None:
     """Settle what the words of an ask mean where they stand; it is prepared later."""
     for _, value in statement.slots:
@@ -256,7 +263,7 @@ PREPARED: dict[str, Handler] = {
     "comes_back": _comes_back,
     "size": _size,
     "size_is": _size_is,
-    "is_a": _thing("permanent"),
+    "is_a": _is_a,
     "is_both": _thing("permanent"),
     "has_kw": _has_keyword,
     "untaps": _thing("permanent"),

@@ -294,6 +294,11 @@ def _protects(scene: Scene, statement: Statement) -> None:
     if tool.is_permanent and not tool.is_instant and not tool.is_a("Aura"):
         scene.onto_battlefield(tool, tool.owner or victim.owner, soft=True)
         return
+    if tool.is_a("Aura") and not tool.is_instant and not _is_done(scene, tool):
+        from rulings_cli.ask.statements.staging import attach
+
+        attach(scene, victim, noun_of(statement))
+        return
     causing.use_on(scene, tool, tool.owner or victim.owner, victim).response = True
 
 

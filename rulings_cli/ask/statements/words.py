@@ -185,6 +185,8 @@ _NO_NAMES = frozenset(
      "two", "death", "dead", "gone", "more", "most", "all", "and", "then", "this", "that", "off",
      "out", "over")
 )  # fmt: skip
+#: What amounts are of: in small letters it is no card.
+_MEASURED = frozenset(("life", "damage", "mana", "turn"))
 #: Words in small letters that are a verb and what it is done to, though a card is named so.
 _NO_NAME = (["deal", "damage"], ["the", "end"], ["end"])
 
@@ -196,6 +198,8 @@ _ALSO_CARDS = frozenset(("anthem", "counterspell", "lord"))
 def _is_plain_word(text: str) -> bool:
     """Tell whether a name that is also a word is no name here: a verb, or a kind of things."""
     low = text.lower()
+    if text == low and low in _MEASURED:
+        return True
     if low in _NO_NAMES or tuple(low.split()) in families():
         return True
     if text == low and " " in low and way_said(low):
