@@ -256,7 +256,8 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
         return statement
     subject = scene.subject
     who = statement.word("who") or scene.ask_who
-    if subject is None and scene.asks and who and statement.name == "attack":
+    if subject is None and scene.asks and who and statement.name in ("attack", "block"):
+        scene.about["blocker unsaid"] = statement.name == "block"
         plain = Noun("a creature", head="creature", owner=who)
         return statement.evolve(slots=(*statement.slots, (slot, plain)))
     if subject is None:

@@ -193,6 +193,8 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     yield from _other_abilities(scene)
     yield from _other_lives(scene)
     yield from _other_players(scene)
+    if scene.about.get("blocker unsaid"):
+        yield from (_two_blockers, _flying_blocker)
     yield from _other_timestamps(scene)
     if scene.about.get("life unsaid"):
         yield _more_life
@@ -415,6 +417,18 @@ def _other_players(scene: Scene) -> Iterator[Tweak]:
         for at, deed in enumerate(scene.deeds):
             if scene.about.get(f"player unsaid {id(deed)}"):
                 yield other(at)
+
+
+def _two_blockers(scene: Scene) -> None:
+    """Let two creatures block where it was not said what blocks."""
+    if scene.asked is not None and scene.asked.item is not None:
+        scene.asked.item.count = 2
+
+
+def _flying_blocker(scene: Scene) -> None:
+    """Let what blocks fly where it was not said what blocks."""
+    if scene.asked is not None and scene.asked.item is not None:
+        scene.asked.item.lines.append("NAME has gained flying until end of turn")
 
 
 def newer_first(scene: Scene) -> None:
