@@ -51,7 +51,7 @@ _IN_UNTAP = re.compile(
 )
 #: What an ability costs, and not its card.
 _ABILITY_COSTS = re.compile(
-    rf"{CARD}(?:'s)? (?:\w+ )?ability (?:\w+ ){{0,2}}costs?\b|\bcosts? (?:me )?to activate\b",
+    rf"{CARD}(?:'s)? (?:\w+ )?ability\b.*\b(?:costs?\b|how much)|\bcosts? (?:me )?to activate\b",
     re.IGNORECASE,
 )
 _LANDS_FROM = re.compile(r"\bplay (?:an? |\w+ )?lands? (?:from|off|out)\b", re.IGNORECASE)

@@ -47,6 +47,7 @@ cost: how expensive|cheap|costly [be it]
 cost: total mana $
 cost: how much mana [be it] [NOW]
 cost: how much [be it] [[now|then|here|total|in|all] [total|all|exactly|to]]
+cost: [be] leave|left to pay [NOW] $
 cost: how much [mana] [be] [still] leave|left|needed|need|required|due|owed [to pay] [for <a>]
 cost: what be [still] leave|left|due|owed [to pay] [for|on <a>]
 cost: what [mana] do|will <who> still PAYS [for <a>]
@@ -72,6 +73,9 @@ cost_ability: <a> 's ability cost [<who>] [how] [much|what]
 cost_ability: [what be] ADJ activation cost [of|for <a>] [ability]
 cost_ability: [what be] ADJ cost of <a> 's ability
 cost_ability: how much [mana] [be] to activate|use <a>
+cost_other: [what be] ADJ alternative|alternate|alt cost ON <a> [NOW]
+cost_other: [what be] <a> 's alternative|alternate|alt cost [NOW]
+cost_other: how much [mana] be|do|will <a> 's alternative|alternate|alt cost [cost] [<who>] [NOW]
 cost_part: how much [mana] do|will <p> [still] cost [<who>] [USED] [NOW]
 cost_part: what do|will <p> [still] cost [<who>] [USED] [NOW]
 cost_part: <p> [still] cost [<who>] [how] [much|what] $

@@ -44,6 +44,7 @@ owned: <who> have <list> on [the|my] battlefield|board|field|table|side
 owned: <list> [be] [out|down|active] on <whose> side|board|field|battlefield
 owned: <list> [be] [out|down|active] on <whose> side [of the board|battlefield|table|field]
 owned: <list> across the table
+owned: <list> on <whose:whosever> [side]
 owned_too: <who> have|control|own <n> [more|too|of them|of those]
 owned: <whose> <list> be|are [all|both] [out|around|down] [in play]
 in_hand: <who> hold|holds|holding <list> [in hand]

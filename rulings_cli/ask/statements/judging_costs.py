@@ -485,6 +485,7 @@ COSTS: dict[str, Judge] = {
     "way_free": _way_free,
     "way_n": _by_number,
     "cost_part": _value,
+    "cost_other": _value,
     "way_pays": _way_free,
     "is_free": _free,
     "tax_less": _differs(less=True),

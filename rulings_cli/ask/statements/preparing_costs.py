@@ -7,7 +7,13 @@ from typing import Any
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.effects import Modes
-from rulings_cli.abilities.static import CostChange, MayPayInstead, MayPlayFrom, MinimumCost
+from rulings_cli.abilities.static import (
+    AlternativeCost,
+    CostChange,
+    MayPayInstead,
+    MayPlayFrom,
+    MinimumCost,
+)
 from rulings_cli.ask.cards import Placed, adds_mana, has, lacking, named_ability
 from rulings_cli.ask.plans.using import Use, _with_targets, ability_ref
 from rulings_cli.ask.statements import doing
@@ -91,6 +97,20 @@ def _cost_changed(scene: Scene, statement: Statement) -> None:
     if noun is None or not noun.is_card or not changes_costs(scene.bind(noun, "permanent")):
         raise Misfit("it is not asked about a cost")
     _cost(scene, statement)
+
+
+def _cost_other(scene: Scene, statement: Statement) -> None:
+    """Ask for the other cost that a card names itself (CR 118.9)."""
+    noun = statement.noun()
+    deed = _done(scene, noun) or _cast(scene, noun, None)
+    if any(each.startswith(("for its", "without")) for each in deed.tails):
+        raise Misfit("for what it is cast was said before")
+    item = deed.item
+    assert item is not None
+    if not has(item.face.paragraphs, AlternativeCost):
+        _need_lack(item, "alternative cost")
+    deed.tails.append("for its alternative cost")
+    _ask_of(scene, deed)
 
 
 def _cost_part(scene: Scene, statement: Statement) -> None:
@@ -468,6 +488,7 @@ COSTS: dict[str, Handler] = {
     "cost_way": _cost_way,
     "cost_ability": _cost_ability,
     "cost_part": _cost_part,
+    "cost_other": _cost_other,
     "cost_is": _cost,
     "cost_or": _cost,
     "less_or": _cost,

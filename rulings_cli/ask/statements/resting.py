@@ -129,7 +129,8 @@ def need_understood(scene: Scene) -> None:
                 raise NotUnderstood(item.card.name, item.face, found)
             continue  # what else it has is no matter of its own size
         found = uncompiled_touching(item.face, "others", "forbids")
-        if found is None and (_is_beside(scene, item) or _is_open(scene)):
+        costs = scene.about.get("costs")  # what a text concerns there is looked at apart
+        if found is None and not costs and (_is_beside(scene, item) or _is_open(scene)):
             # it is named since it matters, so all of its text may
             found = next(iter(item.face.uncompiled), None)
         if found is not None:
