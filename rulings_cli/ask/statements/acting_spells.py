@@ -790,6 +790,8 @@ def _by_it(scene: Scene, statement: Statement) -> Deed | None:
     if has(tool.face.paragraphs, ChangeTarget):
         raise Misfit(f"{tool.name} takes a spell to itself")
     target = scene.bind(_noun(statement, "b"), "permanent")
+    if target is tool:
+        raise NotSupported(f"what {tool.name} does to itself is not planned yet")
     who = tool.owner or ("opponent" if target.owner == "you" else "you")
     return use_on(scene, tool, who, target)
 

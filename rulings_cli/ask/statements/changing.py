@@ -33,8 +33,27 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from _places(scene)
     yield from _deeds(scene)
     yield from _sides(scene)
+    yield from _there(scene)
     yield from _caused(scene)
     yield from _others(scene)
+
+
+def _there(scene: Scene) -> Iterator[Tweak]:
+    """Let there be what was said not to be there."""
+    for at, noun in enumerate(scene.lacking):
+        if not noun.is_card and noun.head:
+            yield f"there is such a {noun.head}", _with_such(at)
+
+
+def _with_such(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        from rulings_cli.ask.statements.generic import generic
+
+        noun = scene.lacking[at].evolve(another=False, definite=False, number=1, counted=False)
+        item = scene.add(generic(scene, noun, "permanent"))
+        scene.onto_battlefield(item, noun.owner or "you")
+
+    return change
 
 
 def _other_costs(scene: Scene) -> Iterator[Tweak]:

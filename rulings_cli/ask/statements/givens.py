@@ -62,6 +62,12 @@ mana: [with|and|plus] <mana> [mana] in [my] pool
 mana: [with|and|plus] <mana> [mana] in my mana pool
 more_mana: plus|and <mana> [mana]
 no_hand: hellbent
+declared: after|once|when [the] attacker|attackers be declare|declared
+declared: after|once|when attack|attacks be declare|declared
+declared: after [the] attack|attacks|attackers|attacker [declaration]
+declared: [in|during] [the] declare attackers|attacker [step]
+undeclared: before [the] attacker|attackers [be] [declare|declared]
+undeclared: before attack|attacks|combat [be] [declare|declared]
 turn_number: [on|it be] turn <n>
 turn_number: [on] my turn <n>
 only: [my|<whose>] only|lone|single <a> be <b>
@@ -83,6 +89,7 @@ there: with|under <a> in play
 there: <a> [be] [already] in play
 there: [with] <a> [be] [already] on [the|my] battlefield|board|field|table|side
 there: there be <a> [out]
+both_have: both of us have|control [nothing but|only|just] <a>
 both_have: both of us have|control|own|run <a> [out]
 both_have: we [both] have|control <a> [out]
 both_have: both player have|control <a> [out]
@@ -174,6 +181,9 @@ fresh: <who> just cast|play <a>
 fresh: <a> be fresh
 more: <who> have|control more <a>
 more: <who> have|control 1 more <a>
+no_board: [with|on] [a|an|my] empty board|battlefield|field
+no_board: [with] nothing [else] on [my|the] board|battlefield|field
+no_board: [with] [an] [otherwise] empty board|battlefield|field
 none: [with|and|when|while] no <a> [or|and <b>] [out|in play|around|on board]
 none: without [any|an|a] <a> [or|and <b>] [out|in play|around|on board]
 no_library: [with] <whose> library [be] empty

@@ -293,6 +293,7 @@ NOTIONS: dict[str, Judge] = {
     "sees_each": _sees_each,
     "trigger_self": _trigger,
     "sacrifices": _sacrifices,
+    "sacrifices_amount": _sacrifices_amount,
     "discards": _discards,
     "discards_amount": _discards_amount,
     "extra_turn": _extra_turn,

@@ -190,8 +190,8 @@ def _trigger_part(scene: Scene, statement: Statement) -> None:
 def _times_drained(scene: Scene, statement: Statement) -> None:
     """Ask how often the one thing triggers that makes somebody lose life."""
     del statement
-    found = [e for e in scene.items if any(has(one, effects.LoseLife) for one in
-             causing.triggered(e))]  # fmt: skip
+    kinds = (effects.LoseLife, effects.DealDamage)
+    found = [e for e in scene.items if any(has(one, *kinds) for one in causing.triggered(e))]
     if len(found) != 1 or not scene.deeds:
         raise NotSupported("what drains was not said")
     scene.about["a"] = found[0]
@@ -610,5 +610,7 @@ def _damage(scene: Scene, statement: Statement) -> None:
         scene.about["a"] = scene.bind(noun)
     if who:
         scene.choices.append(f"player {who}")  # what may be aimed at anyone is aimed there
+    if not scene.deeds and noun is None:
+        causing.imply(scene, effects.DealDamage)
     if not scene.deeds:
         raise NotSupported("what deals the damage was not said")

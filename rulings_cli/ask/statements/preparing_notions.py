@@ -44,6 +44,13 @@ def _sacrifices(scene: Scene, statement: Statement) -> None:
     scene.assumptions.append("that player has a creature to sacrifice")
 
 
+def _sacrifices_amount(scene: Scene, statement: Statement) -> None:
+    """Ask how many permanents a player sacrifices."""
+    if not scene.deeds:
+        causing.imply(scene, effects.Sacrifice)
+    scene.about["who"] = statement.word("who") or "you"
+
+
 def _discards(scene: Scene, statement: Statement) -> None:
     """Ask whether a player discards anything, so many cards, or a card that is named."""
     if not scene.deeds:
@@ -371,6 +378,7 @@ NOTIONS: dict[str, Handler] = {
     "sees_each": _sees_each,
     "trigger_self": _trigger_self,
     "sacrifices": _sacrifices,
+    "sacrifices_amount": _sacrifices_amount,
     "discards": _discards,
     "discards_amount": _discards,
     "extra_turn": _extra_turn,

@@ -298,7 +298,7 @@ def _number(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 def _player(text: Text, at: int) -> Iterator[tuple[int, object]]:
     word = _word(text, at)
-    if word in ("my", "the", "an", "another", "each", "your") and _word(text, at + 1) in (
+    if word in ("my", "the", "a", "an", "another", "each", "your") and _word(text, at + 1) in (
         "opponent",
         "player",
     ):

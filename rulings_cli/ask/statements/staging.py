@@ -18,6 +18,7 @@ from rulings_cli.ask.statements.placing import GIVEN
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.values import walk
 
 Handler = Callable[[Scene, Statement], None]
@@ -290,13 +291,22 @@ def _none(scene: Scene, statement: Statement) -> None:
     """Take "no X and no Y" as what is so anyway, if no such thing was said to be there."""
     for slot in ("a", "b"):
         noun = statement.noun(slot)
-        there = noun is not None and any(
-            e.zone == "battlefield" and scene.fits(e, noun) for e in scene.items
-        )
-        if noun is not None and (noun.is_card or there or noun.place.endswith("hand")):
-            raise Misfit("such a thing is there, or may be")
-        if noun is not None:
-            scene.lacking.append(noun)
+        if noun is None:
+            continue
+        there = any(e.zone == "battlefield" and scene.fits(e, noun) for e in scene.items)
+        if noun.is_card or there:
+            raise Misfit("such a thing is there")
+        if scene.asks and (noun.head == "land" or noun.head in BASIC_LAND_TYPES):
+            raise NotSupported("what pays for it then was not said")
+        scene.lacking.append(noun)
+
+
+def _no_board(scene: Scene, statement: Statement) -> None:
+    """Take an empty board as what is so anyway; a creature there is what would change it."""
+    others = [e for e in scene.items if e.zone == "battlefield" and not e.soft]
+    if others and "else" not in statement.text.split():
+        raise Misfit("something is there")
+    scene.lacking.append(Noun("creature", head="creature", owner="you"))
 
 
 def _counters_of(scene: Scene, statement: Statement) -> None:
@@ -747,6 +757,7 @@ STAGED: dict[str, Handler] = {
     "loyalty": _loyalty,
     "level": _level,
     "lore": _lore,
+    "no_board": _no_board,
     "returned": _returned,
     "attached": _attached,
     "attached_two": _attached_two,
