@@ -53,7 +53,7 @@ how is: how's
 when is: when's
 here is: here's
 let us: let's lets
-do not: don't dont
+do not: don't dont never
 does not: doesn't doesnt
 did not: didn't didnt
 is not: isn't isnt

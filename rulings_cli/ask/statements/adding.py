@@ -35,6 +35,16 @@ def _deed(scene: Scene, *kinds: str) -> Deed:
     return deed
 
 
+def _nth_spell(scene: Scene, statement: Statement) -> None:
+    """Let other spells have been cast before the one that is spoken of."""
+    from rulings_cli.ask.statements.acting_several import cast_before, nth_of
+
+    deed = _casting(scene)
+    if statement.word("whose") and statement.word("whose") != deed.who:
+        raise Misfit("another player casts it")
+    cast_before(scene, deed, nth_of(statement) - 1)
+
+
 def _casting(scene: Scene, word: str = "") -> Deed:
     """Give what is cast, or cast what was named last and nothing else was said of."""
     if scene.deeds and scene.deeds[-1].kind == "cast":
@@ -669,6 +679,7 @@ ADDED = {
     "target": _target,
     "targets": _targets,
     "free": _free,
+    "nth_spell": _nth_spell,
     "freely": _freely,
     "alternative": _alternative,
     "other_cost": _other_cost,

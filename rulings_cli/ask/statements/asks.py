@@ -18,6 +18,7 @@ trigger_ward: do <a> trigger ward
 trigger_ward: do ward trigger [for <a>]
 times_triggered: how many <a:thing> [do <who> get]
 times_triggered: how many time do <a> trigger
+times_triggered: how many trigger do|will <a> get|have|make|put [on the stack]
 times_triggered: how many trigger [do <who> get]
 times_from: how many trigger [do|will <who> get] from|off|for|with|by <b>
 times_from: how many time do <a> trigger from|off|for|with|on <b>
@@ -50,7 +51,7 @@ lifegain: how much lifegain
 lifegain: how much life gain
 lifegain: total lifegain
 lifegain: life gain ?
-times_drained: how many drain
+times_drained: how many drain|ping|shot
 loses: mana burn
 damage_amount: how much damage [do <a> deal]
 damage_amount: how much [damage] do|will <who> take

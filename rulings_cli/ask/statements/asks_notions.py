@@ -154,6 +154,7 @@ draw: and [the|a|my] card ?
 gains: and [the|my] life ?
 trigger_word: do|will <b> trigger [the|my|it] ['s] <trig> [on|for|of] [<a>]
 trigger_word: do|will <b> count for|as|toward|towards [the|my] <trig>
+draw_amount: total card [drawn|draw]
 win: [so|still] win [the game] ?
 lose: [so|still] lose [the game] ?
 shuffled: do|will <whose> library|deck get shuffled

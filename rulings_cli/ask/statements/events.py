@@ -10,6 +10,8 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 _EVENTS = """
 cast: <a> [be] on the stack
 trigger_up: <a> [be] on the stack
+nth_cast: [it be] <whose> first|second|2nd|third|3rd|fourth|4th <a> [this|each|of] [the|that] [turn]
+nth_cast: <who> cast <whose> first|second|2nd|third|3rd|fourth|4th <a> [this|each|of] [the|that] [turn]
 trigger_up: [with] <a> on the stack
 by_keyword: [<who>] <kw> <a>
 exiled_by: <a> be under|beneath <b>

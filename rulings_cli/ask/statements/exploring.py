@@ -274,6 +274,10 @@ def _line_for(
     only = [name for name in others if any(game.objects[each].name == name for each in named)]
     if len(only) == 1 and not _is_its_own(choice, game, only[0]):
         return f"{who} choose{s} {only[0]}"
+    if choice.kind == "targets" and "anything" in aimed and named:
+        held = [game.objects[each].name for each in named]
+        if held.count(held[0]) == 1:
+            return f"{who} choose{s} {held[0]}"
     players = [each for each in options if isinstance(each, str)]
     if choice.kind == "targets" and players and (loosely or len(players) == len(options)):
         other = "the opponent" if choice.player == "you" else "you"

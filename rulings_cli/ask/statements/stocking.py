@@ -24,6 +24,13 @@ _OF_EVENTS = frozenset(
 )  # fmt: skip
 
 
+#: Of those, the ones that what the ability does is nothing to.
+_ALONE = frozenset(
+    ("trigger", "trigger_for", "trigger_word", "trigger_word_n", "times_triggered", "times_word",
+     "times_from", "triggers_n", "doubles", "count_or")
+)  # fmt: skip
+
+
 def aim_triggers(scene: Scene) -> None:
     """Aim at the other player what may be aimed at anyone, if triggers alone are asked about."""
     asks = scene.about.get("ask")
@@ -31,6 +38,8 @@ def aim_triggers(scene: Scene) -> None:
         item = scene.about.get("a")
         mine = not isinstance(item, Item) or item.owner != "opponent"
         scene.choices.append("player opponent" if mine else "player you")
+        if asks.name in _ALONE:
+            scene.choices.append("anything")
 
 
 #: So many cards are found where it was not said how many.

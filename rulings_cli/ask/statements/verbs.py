@@ -184,6 +184,9 @@ DIE | active event die | a=s?
 go | active event die | a=s -=to/in/into:yard
 die | active event exiled_by | a=s? b=to/from
 put_into_a_graveyard remove | passive event die | a=o
+die | active event die_to_all | several=s b=to/from
+KILL | passive event die_to_all | several=o b=by/with
+die_together die_along die_at_the_same_time die_alongside | active event die_with | a=s b=with/as
 COME | active fact fresh | a=s -=+:this
 COME | active fact long | a=s -=+:last
 CAST | both fact fresh | who=s a=o -=+:this
