@@ -115,7 +115,7 @@ def mana_type(asked: Asked) -> Iterator[PlannedExample]:
     name = short(source)
     _need_no_choice_of_others(asked)
     abilities = _mana_abilities(source)
-    if len(abilities) == 1 and not asked.said("color", "can") and not asked.cards.get("other"):
+    if len(abilities) == 1 and not asked.said("color", "can"):
         adds = [node.mana for node in walk(abilities[0].ability) if isinstance(node, Add)]
         if len(adds) == 1 and len(getattr(adds[0], "symbols", ())) > 1:
             raise DropsOut(f"{name} makes one amount of mana")

@@ -37,8 +37,9 @@ def topic(scene: Scene, statement: Statement) -> None:
     assert isinstance(said, tuple)
     if not said[1]:
         raise Misfit("no ability is spoken of")
+    if scene.bind(said[0]).is_spell:
+        raise Misfit("a spell has no ability that is used")
     scene.about["said ability"] = said
-    scene.bind(said[0])
 
 
 def _asked(scene: Scene, statement: Statement) -> None:

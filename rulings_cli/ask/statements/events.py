@@ -102,6 +102,8 @@ last_counter: the last [time] counter be|get|come remove|removed|off [from|of] <
 last_counter: <a> [come|be] off suspend
 last_counter: <a> run out of [time] counter
 last_counter: <a> have no [time] counter leave|left
+tap: <a> tapped [for mana]
+tap: tap <a> for mana
 tap_all: [<who>] [then] tap both|all|everything|them [both|all|of] [them|it] [<n>] [land]
 tap_all: all|both|all <n> tapped
 pay: [<who>] only pay <mana> for <a>

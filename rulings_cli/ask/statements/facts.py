@@ -260,6 +260,10 @@ _FILLERS = """
 -: or not
 -: or no
 -: correct
+-: lol
+-: y n
+-: y
+-: true|legit|fine|ok|legal|cool|agreed ?
 -: in this case
 -: in that case
 -: legally

@@ -102,6 +102,12 @@ def _is_cut_short(noun: Noun, statement: Statement) -> bool:
 def _meant(scene: Scene, noun: Noun) -> Item:
     """Give what a noun phrase means; "it" is the one's own thing whose mana is no plain land's."""
     able = [each for each in scene.spoken if can_make(each)]
+    if noun.pronoun in ("mine", "theirs"):
+        owner = "you" if noun.pronoun == "mine" else "opponent"
+        able = [each for each in scene.items if can_make(each) and each.owner == owner]
+        if len(able) != 1:
+            raise Misfit(f"which one {noun.text!r} is was not said")
+        return able[0]
     if noun.pronoun not in ("it", "they", "them") or len(able) < 2:
         return scene.bind(noun, "permanent")
     best = [e for e in able if e.owner != "opponent" and not e.is_a("basic") and e.count == 1]
@@ -245,7 +251,17 @@ def need_settled(scene: Scene) -> None:
         raise Misfit("what is said of the spell is no matter of its mana value here")
     for each in scene.deeds:
         if each.kind == "tap" and not each.line and each.item is not None:
+            if each.item.card is None and each.item.count == 1:
+                _use_token(each, each.item)
+                continue
             raise NotSupported(f"for which mana {each.item.name} is tapped was not said")
+
+
+def _use_token(deed: Deed, item: Item) -> None:
+    """Let a token make mana of which nothing is asked."""
+    who, s = ("you", "") if deed.who == "you" else ("the opponent", "s")
+    chosen = ", choosing {W}" if has(item.face.paragraphs, AnyColor) else ""
+    deed.kind, deed.line = "mana", f"{who} activate{s} NAME's mana ability{chosen}"
 
 
 def _use_said_ability(scene: Scene) -> None:
@@ -393,8 +409,18 @@ def _need_apart(scene: Scene, item: Item, told: Sequence[Item]) -> None:
         noun = each.noun
         if noun is None or not noun.counted or noun.another or scene.about.get("apart"):
             continue
-        if scene.fits(item, noun) and (each.owner or "you") == (item.owner or "you"):
+        such = scene.fits(item, noun) and all(map(item.is_a, (*_types_of(noun), *noun.kinds)))
+        if such and (each.owner or "you") == (item.owner or "you"):
             raise NotSupported(f"whether {item.name} is among the {noun.text} was not said")
+
+
+def _types_of(noun: Noun) -> tuple[str, ...]:
+    """Give the types, subtypes and supertypes that a noun phrase says."""
+    return tuple(e for e in noun.qualities if e in _SAID_TYPES or e[:1].isupper())
+
+
+_SAID_TYPES = frozenset(("basic", "legendary", "snow", "creature", "artifact", "enchantment",
+                         "land"))  # fmt: skip
 
 
 def _need_condition_told(scene: Scene, item: Item) -> None:
