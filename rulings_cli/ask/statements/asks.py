@@ -35,7 +35,8 @@ life_amount: how much [life] do <who> get drain [for]
 draw_amount: how many [card] do <who> [end up] draw [in total|all]
 draw_amount: how many draw
 draw_amount: how many card [total]
-draw: [a] card ?
+draw: a|any|another card ?
+draw_amount: card ?
 draw_amount: card drawn
 draw_amount: card draw ?
 draw_amount: draw how many
@@ -76,6 +77,7 @@ die: be <a> gone
 die: do [the] legend rule kill <a>
 survive: survive
 survive: be <a> safe
+survive: be <a> [still] alive
 survives: be <b> safe from <a>
 can_thing: be <a> able|allowed|free to
 can_thing: do|will <a> [still] get to
