@@ -762,10 +762,15 @@ class Reveal(Value):
 
 
 class ApplyStatic(Value):
-    """What a static ability may say, for some time: "target player can't cast spells this turn"."""
+    """What a static ability may say, for some time: "target player can't cast spells this turn".
+
+    `more` is what else the sentence says of that time, `words` how it is joined.
+    """
 
     effect: Value  # StaticEffect of module static
     duration: Duration
+    more: Value | None = None
+    words: str = field(default="", compare=False)
 
 
 class NextSpell(Value):

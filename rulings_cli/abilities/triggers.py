@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from rulings_cli.abilities.conditions import Condition
 from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
-from rulings_cli.abilities.references import ObjectRef, PlayerRef, You
+from rulings_cli.abilities.references import AttachedTo, ObjectRef, PlayerRef, This, You
 from rulings_cli.terms.values import Value, field
 from rulings_cli.terms.zones import Step, Zone
 
@@ -100,7 +100,7 @@ class DealsDamage(Value):
     """A source deals damage: to a player, a creature …; `combat` for combat damage."""
 
     what: ObjectRef | Described | OneOrMore | ThisOr
-    to: PlayerRef | ObjectRef | Described | None = None
+    to: PlayerRef | This | AttachedTo | Described | None = None
     combat: bool = False
     words: str = ""  # "one of": said "to one of your opponents"
 

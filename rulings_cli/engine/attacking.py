@@ -55,7 +55,7 @@ from rulings_cli.terms.rules.combat import (
     PAYING_TO_ATTACK,
     VIGILANCE,
 )
-from rulings_cli.terms.rules.keyword_actions import GOADED_ATTACKS
+from rulings_cli.terms.rules.keyword_actions import GOADED, GOADED_ATTACKS
 from rulings_cli.terms.rules.turn import ATTACKERS
 from rulings_cli.terms.zones import Step
 
@@ -315,11 +315,22 @@ def _too_few_of_the_required(
     return Illegal(ATTACK_REQUIREMENTS, reason, by=source)
 
 
+@implements(GOADED)
+def goaded_by(game: Game, id: ObjectId) -> tuple[PlayerId, ...]:
+    """Give the players who have goaded a creature, be it by a static ability (CR 701.15a)."""
+    static = (
+        context.controller
+        for change, _, context in statics.changes_on(game, id, MustDo)
+        if change.what == "are goaded"
+    )
+    return tuple(dict.fromkeys((*designations.by_whom(game, id, "goaded"), *static)))
+
+
 @implements(GOADED_ATTACKS)
 def _goaded_elsewhere(game: Game, player: PlayerId, pairs: Pairs) -> Illegal | None:
     """Give the goaded creature that could attack a player who has not goaded it (CR 701.15b)."""
     for id, to in pairs:
-        by = designations.by_whom(game, id, "goaded")
+        by = goaded_by(game, id)
         if not by or (isinstance(to, str) and to not in by):
             continue
         for other, _ in combat.defenders(game, player):
@@ -365,7 +376,7 @@ def _is_free(game: Game, pairs: Pairs, to: ObjectId | PlayerId) -> bool:
 def required_by(game: Game, id: ObjectId) -> ObjectId | None:
     """Give the object whose effect says that a creature attacks if able."""
     for change, source, _ in statics.changes_on(game, id, MustDo):
-        if change.what.startswith("attack "):
+        if change.what.startswith("attack ") or change.what == "are goaded":
             return source
     return None
 

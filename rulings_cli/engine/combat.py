@@ -36,6 +36,7 @@ ASKED_FOR: Final = frozenset(
         "attack alone",
         "block alone",
         "attack or block alone",
+        "are goaded",
         "attack each combat if able",
         "attack this turn if able",
         "attack this combat if able",

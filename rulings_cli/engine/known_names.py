@@ -21,6 +21,8 @@ from rulings_cli.abilities import (
     triggers,
 )
 from rulings_cli.abilities.abilities import ActivationLimit
+from rulings_cli.abilities.quantities import AnyNumber
+from rulings_cli.abilities.references import Each
 from rulings_cli.engine import (
     choosing,
     combat,
@@ -174,6 +176,12 @@ def _are_choices(done: tuple[Value, ...]) -> bool:
     return all(isinstance(each, effects.Choose) for each in done)
 
 
+def _moves_between_two(node: effects.MoveCounters) -> bool:
+    """Tell whether counters move from one object to one other; shares are not asked for."""
+    both = (node.from_, node.onto)
+    return not any(isinstance(each, Each) for each in both) and node.count != AnyNumber()
+
+
 #: Whether the names in a node of each kind are known.
 _KNOWN: Final[dict[type[Value], Callable[[Any], bool]]] = {
     ActivationLimit: _limit,
@@ -195,6 +203,7 @@ _KNOWN: Final[dict[type[Value], Callable[[Any], bool]]] = {
     triggers.Attacks: lambda node: node.words in _WHILE_ATTACKING,
     triggers.PlayerDraws: _draws,
     static.CantBe: _cant_be,
+    effects.MoveCounters: _moves_between_two,
     static.MustDo: lambda node: node.what in combat.ASKED_FOR,
     static.BecomesA: _becomes,
     static.Affects: _affects,

@@ -168,6 +168,12 @@ def _is_new(game: Game, each: GameObject, found: Characteristics) -> bool:
     return each.controlled_since > game.players[found.controller].turn_began_before
 
 
+def _is_goaded(game: Game, each: GameObject) -> bool:
+    from rulings_cli.engine import attacking
+
+    return bool(attacking.goaded_by(game, each.id))
+
+
 def _is_designated(word: str) -> _State:
     def test(game: Game, each: GameObject, _found: Characteristics) -> bool:
         from rulings_cli.engine import designations
@@ -188,6 +194,7 @@ _STATES: dict[str, _State] = {
     "with even mana values": _with_mana_value(0),
     "with odd mana values": _with_mana_value(1),
     **{word: _is_designated(word) for word in DESIGNATIONS},
+    "goaded": lambda game, each, _found: _is_goaded(game, each),
     "ring-bearer": lambda _game, each, found: ("ring-bearer", found.controller) in each.chosen,
     "first drawn this turn": _is_first_drawn,
     "new since the last upkeep": _is_new,

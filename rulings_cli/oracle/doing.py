@@ -33,6 +33,7 @@ from rulings_cli.abilities.quantities import (
     ThatMuch,
     UnspentMana,
 )
+from rulings_cli.abilities.references import Each
 from rulings_cli.oracle.costing import counted
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
@@ -226,10 +227,15 @@ def _read_sacrifice(reader: Reader, at: int) -> Iterator[Found]:
     for category in ("self", "pronoun"):
         for one, end in reader.all(category, at + 1):
             yield Sacrifice(one), end
+    start = reader.here(at + 1, "all")
+    for what, end in reader.all("things", start) if start >= 0 else ():
+        yield Sacrifice(Each(what, "all")), end
 
 
 def _say_sacrifice(sayer: Sayer, node: Sacrifice) -> Words | None:
     verb = "sacrifices" if sayer.third else "sacrifice"
+    if isinstance(node.what, Each):
+        return [verb, "all", *sayer.say("things", node.what.what)]
     if node.what is not None:
         said = sayer.try_say("self", node.what) or sayer.try_say("pronoun", node.what)
         return said and [verb, *said]

@@ -256,6 +256,11 @@ def _read_apply(reader: Reader, at: int) -> Iterator[Found]:
         for effect, end in reader.all("static", start):
             if not isinstance(effect, Affects) and not _is_about_exiled(effect):
                 yield ApplyStatic(effect, duration), end
+                for joiner in ("and", ", and"):
+                    other = reader.here(end, *joiner.split())
+                    for more, last in reader.all("static", other) if other >= 0 else ():
+                        if not isinstance(more, Affects):
+                            yield ApplyStatic(effect, duration, more, joiner), last
 
 
 def _read_uncounterable(reader: Reader, at: int) -> Iterator[Found]:
@@ -319,6 +324,8 @@ def _say_apply(sayer: Sayer, node: ApplyStatic) -> Words | None:
     said = sayer.try_say("static", node.effect)
     if said is None:
         return None
+    if node.more is not None:
+        said = [*said, *node.words.split(), *sayer.say("static", node.more)]
     if isinstance(node.effect, MaximumHandSize) and isinstance(node.duration, ForTheRestOfTheGame):
         return [*said, *_REST]
     if getattr(node.duration, "leads", False):

@@ -120,7 +120,7 @@ constants(
 
 
 def _read_floor(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
+    """Read what damage reduces a life total to instead: "… to less than 1 reduces it to 1 …"."""
     start = reader.here(at, *_REDUCE)
     if start >= 0 and reader.tokens[start].isdigit():
         end = reader.here(start + 1, "reduces", "it", "to", reader.tokens[start], "instead")

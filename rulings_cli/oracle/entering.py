@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-from rulings_cli.abilities.conditions import Not
+from rulings_cli.abilities.conditions import CostWasPaid, Not
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import Number, Product
 from rulings_cli.abilities.references import (
@@ -265,6 +265,30 @@ def _say_kicked_counters(sayer: Sayer, node: EntersWithCounters) -> Words | None
 
 
 pair("static", EntersWithCounters, _read_kicked_counters, _say_kicked_counters, first="if")
+
+
+def _read_escapes(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "this creature escapes with two +1/+1 counters on it" (CR 702.138c)."""
+    for what, middle in reader.all("self", at):
+        start = reader.here(middle, "escapes", "with")
+        for (kind, count), end in reader.all("counters", start) if start >= 0 else ():
+            after = reader.here(end, "on", "it")
+            if after >= 0:
+                made = EntersWithCounters(kind, count, what, condition=_ESCAPED, words="escapes")
+                yield made, after
+
+
+_ESCAPED: Final = CostWasPaid("escape")
+
+
+def _say_escapes(sayer: Sayer, node: EntersWithCounters) -> Words | None:
+    if node.words != "escapes":
+        return None
+    counters = sayer.say("counters", (node.kind, node.count))
+    return [*sayer.say("self", node.what), "escapes", "with", *counters, "on", "it"]
+
+
+pair("static", EntersWithCounters, _read_escapes, _say_escapes, first="<self>")
 
 
 def _read_as_enters(reader: Reader, at: int) -> Iterator[Found]:

@@ -14,6 +14,7 @@ from rulings_cli.abilities.effects import (
     ExileWithCounters,
     GivePlayerCounters,
     KeywordAction,
+    MoveCounters,
     PutCounters,
     RemoveCountersFrom,
     Target,
@@ -470,3 +471,43 @@ phrase(
     "copy <what:object> and you may choose new targets for the {words=copy|copies}",
     new_targets=True,
 )
+phrase(
+    "vp",
+    CopySpell,
+    "copy <what:object> , and you may choose new targets for the copy",
+    new_targets=True,
+    words=", and",
+)
+
+# moving counters
+
+
+def _read_move(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "move a +1/+1 counter from ~ onto target creature", "move all counters from …"."""
+    counts = [(kind, count, end) for (kind, count), end in reader.all("counters", at + 1)]
+    plain = reader.here(at + 1, "a", "counter")
+    counts += [("", Number(1), plain)] if plain >= 0 else []
+    start = reader.here(at + 1, "all")
+    for kind, end in (*reader.all("counter kind", start), ("", start)) if start >= 0 else ():
+        counts += [(kind, None, end + 1)] if reader.tokens[end] == "counters" else []
+    for kind, count, middle in counts:
+        for first, end in reader.all("object", middle + 1):
+            begun = reader.here(end, "onto")
+            if reader.tokens[middle] == "from" and begun >= 0:
+                for second, after in reader.all("object", begun):
+                    yield MoveCounters(kind, first, second, count), after
+
+
+def _say_move(sayer: Sayer, node: MoveCounters) -> Words:
+    if node.count is None:
+        kind = sayer.say("counter kind", node.kind) if node.kind else []
+        counters = ["all", *kind, "counters"]
+    elif not node.kind:
+        counters = ["a", "counter"]
+    else:
+        counters = sayer.say("counters", (node.kind, node.count))
+    first, second = sayer.say("object", node.from_), sayer.say("object", node.onto)
+    return ["moves" if sayer.third else "move", *counters, "from", *first, "onto", *second]
+
+
+pair("vp", MoveCounters, _read_move, _say_move, first="move moves")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.described import Described, IsAmong
+from rulings_cli.abilities.described import Described, HasState, IsAmong
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, VariableX
 from rulings_cli.abilities.references import (
     AttachedTo,
@@ -13,6 +13,7 @@ from rulings_cli.abilities.references import (
     ChosenObjects,
     Each,
     TargetObject,
+    ThatPlayer,
     This,
 )
 from rulings_cli.oracle.phrases import (
@@ -313,3 +314,21 @@ pair(
     _say_count,
     first=" ".join((*NUMBERS, "x", "any")),
 )
+
+
+def _read_they_exiled(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "all cards they exiled this way": those of that player among them."""
+    end = reader.here(at, *_THEY_EXILED)
+    if end >= 0:
+        yield Each(_OF_THEIRS, "they exiled"), end
+
+
+def _say_they_exiled(_: Sayer, node: Each) -> Words | None:
+    return list(_THEY_EXILED) if node.words == "they exiled" else None
+
+
+_THEY_EXILED: Final = ("all", "cards", "they", "exiled", "this", "way")
+_OF_THEIRS: Final = Described(
+    noun="card", owner=ThatPlayer("they"), further=(HasState("exiled this way"),)
+)
+pair("object", Each, _read_they_exiled, _say_they_exiled, first="all")

@@ -508,10 +508,12 @@ def apply_static(game: Game, tape: Tape, effect: ApplyStatic, context: Context) 
     from rulings_cli.engine.understanding import UNREAD
 
     del tape
-    kind = type(effect.effect).__name__
-    if kind in UNREAD:
-        raise NotSupported(f"the static effect {kind}", "611.2")
-    return _of_the_rules(game, effect.effect, effect.duration, context)
+    for each in (effect.effect, *(() if effect.more is None else (effect.more,))):
+        kind = type(each).__name__
+        if kind in UNREAD:
+            raise NotSupported(f"the static effect {kind}", "611.2")
+        context = _of_the_rules(game, each, effect.duration, context)
+    return context
 
 
 def _of_the_rules(game: Game, change: Value, duration: Duration, context: Context) -> Context:

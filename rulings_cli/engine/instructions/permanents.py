@@ -10,6 +10,7 @@ from rulings_cli.abilities.effects import (
     CopyException,
     CreateToken,
     Destroy,
+    MoveCounters,
     PutCounters,
     RemoveCountersFrom,
     Sacrifice,
@@ -20,7 +21,7 @@ from rulings_cli.abilities.effects import (
     Untap,
 )
 from rulings_cli.abilities.quantities import Number, Quantity
-from rulings_cli.abilities.references import ChosenObjects, This, You
+from rulings_cli.abilities.references import ChosenObjects, Each, This, You
 from rulings_cli.engine import (
     attaching,
     attacking,
@@ -39,7 +40,7 @@ from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because, move_of
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.choices import Tape
+from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import (
     Event,
     WouldAttach,
@@ -52,6 +53,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import COPIABLE_VALUES, DOUBLE_FACED_TOKEN
+from rulings_cli.terms.rules.general import MOVING_COUNTERS
 from rulings_cli.terms.rules.keyword_actions import (
     ATTACHING,
     CREATING,
@@ -111,6 +113,37 @@ def destroy(game: Game, tape: Tape, effect: Destroy, context: Context) -> Contex
     return acting.remember(context, facts).bind("destroyed", acting.arrived(facts))
 
 
+@executes(MoveCounters)
+@implements(MOVING_COUNTERS)
+def move_counters(game: Game, tape: Tape, effect: MoveCounters, context: Context) -> Context:
+    """Remove counters from one object and put them onto another, or move none (CR 122.5)."""
+    found, context = acting.objects(game, tape, effect.from_, context)
+    onto, context = acting.objects(game, tape, effect.onto, context)
+    if len(found) != 1 or len(onto) != 1 or found == onto:
+        acting.nothing(game, "no counter is moved", rule=MOVING_COUNTERS)
+        return context.evolve(did=False)
+    (first,), (second,) = found, onto
+    if not all(map(game.exists, (first, second))):
+        acting.nothing(game, "no counter is moved", rule=MOVING_COUNTERS)
+        return context.evolve(did=False)
+    held = {kind: count for kind, count in game.objects[first].counters if count}
+    kinds = tuple(kind for kind in held if effect.kind in ("", kind))
+    if effect.count is not None and len(kinds) > 1:
+        prompt = "which kind of counter moves"
+        choice = Choice("counter", context.controller, MOVING_COUNTERS, OneOption(kinds), prompt)
+        kinds = (tape.ask(choice, game),)
+    woulds = []
+    because = acting.because(MOVING_COUNTERS)
+    for kind in kinds:
+        most = held[kind]
+        if effect.count is not None:
+            most = min(most, acting.amount(game, tape, effect.count, context))
+        woulds.append(WouldPutCounters(because, first, kind, -most, context.source))
+        woulds.append(WouldPutCounters(because, second, kind, most, context.source))
+    performing.perform_all(game, tape, woulds)
+    return context.evolve(did=bool(woulds))
+
+
 @executes(Sacrifice)
 @implements(SACRIFICING)
 def sacrifice(game: Game, tape: Tape, effect: Sacrifice, context: Context) -> Context:
@@ -149,6 +182,9 @@ def _sacrificed(
         what = effect.what.what
         count = effect.what.count or Number(1)  # type: ignore[assignment]  # a Quantity or None
     elif effect.what is not None:
+        theirs = context.bind_player("that player", player)
+        if isinstance(effect.what, Each):  # "all creatures they control"
+            return acting.objects(game, tape, effect.what, theirs)[0], context
         return acting.objects(game, tape, effect.what, context)
     if what is None:
         raise NotSupported("a sacrifice of nothing that is named", "701.21a")

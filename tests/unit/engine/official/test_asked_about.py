@@ -1,0 +1,145 @@
+"""Moved counters, goading for good, escaping with counters, and what each player does in turn."""
+
+from __future__ import annotations
+
+from example_cards import with_cards
+
+from rulings_cli.examples.reading import parse_example
+from rulings_cli.examples.running import run_example
+
+_PROTECTED = "gain protection from everything"
+_AIM = "choose new targets for the copy"
+_CARDS = with_cards(
+    {
+        "Lender": (
+            "{1}{G}",
+            "creature Ox",
+            "0/0",
+            "{G}: Move a +1/+1 counter from this creature onto target creature.",
+        ),
+        "Taunt": ("{1}", "enchantment Aura", "", "Enchant creature\nEnchanted creature is goaded."),
+        "Riser": (
+            "{3}{G}",
+            "creature Ox",
+            "3/3",
+            "Escape—{G}, Exile a card from your graveyard.\n"
+            "This creature escapes with two +1/+1 counters on it.",
+        ),
+        "Turning": (
+            "{G}",
+            "sorcery",
+            "",
+            "Each player exiles all Bear cards from their graveyard, then sacrifices all Elves "
+            "they control, then puts all cards they exiled this way onto the battlefield.",
+        ),
+        "Shelter": (
+            "{G}",
+            "instant",
+            "",
+            f"Until your next turn, your life total can't change and you {_PROTECTED}.",
+        ),
+        "Gamble": (
+            "{G}",
+            "enchantment",
+            "",
+            "Whenever you cast an instant or sorcery spell, flip a coin. If you win the flip, copy "
+            f"that spell, and you may {_AIM}.",
+        ),
+    }
+)
+
+
+def holds(text: str) -> None:
+    result = run_example(parse_example(text, "page.md", 1, "it"), _CARDS)
+    assert result.passed, (result.failed, result.contrasts)
+
+
+def test_counter_moves_only_if_there_is_one() -> None:
+    holds(
+        """\
+given you control Lender; Plain Bear; Forest
+given Lender has 2 +1/+1 counters
+when  you activate Lender targeting Plain Bear
+when  the stack resolves
+then  Plain Bear is 3/3
+then  Lender is 1/1
+but if you activate Lender targeting Lender
+then  Lender is 2/2
+"""
+    )
+
+
+def test_static_goading_makes_it_attack() -> None:
+    holds(
+        """\
+given you control Plain Bear
+given the opponent controls Taunt
+given Taunt is attached to Plain Bear
+when  the end step begins
+then  Plain Bear is tapped
+but if Plain Bear came under your control this turn
+then  Plain Bear is untapped
+"""
+    )
+
+
+def test_counters_only_for_what_escaped() -> None:
+    holds(
+        """\
+given you control 4 Forest
+given Riser; Deep Thought are in your graveyard
+when  you cast Riser
+when  the stack resolves
+then  Riser is 5/5
+but if you hold Riser
+then  Riser is 3/3
+"""
+    )
+
+
+def test_each_player_exiles_sacrifices_and_puts_their_own() -> None:
+    holds(
+        """\
+given you control Forest; Mossy Elder
+given you hold Turning
+given Plain Bear is in the opponent's graveyard
+when  you cast Turning
+when  the stack resolves
+then  the opponent controls Plain Bear
+then  Mossy Elder is in your graveyard
+but if Plain Bear is in your graveyard
+then  you control Plain Bear
+"""
+    )
+
+
+def test_two_static_effects_for_a_time() -> None:
+    holds(
+        """\
+given you control Forest
+given you hold Shelter
+given the opponent controls Mountain
+given the opponent holds Small Spark
+when  you cast Shelter
+when  the stack resolves
+then  the opponent can't cast Small Spark targeting you
+but if Deep Thought instead of Shelter
+then  casting Deep Thought is illegal
+"""
+    )
+
+
+def test_copy_after_a_flip() -> None:
+    holds(
+        """\
+given you control Gamble; Mountain
+given you hold Small Spark
+when  you cast Small Spark targeting the opponent
+when  the top of the stack resolves
+when  you win the flip
+when  the stack resolves
+then  the opponent has 14 life
+but if you lose the flip
+then  the opponent has 17 life
+"""
+    )
