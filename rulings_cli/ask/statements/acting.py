@@ -20,6 +20,7 @@ from rulings_cli.ask.statements.acting_combat import (
     _connect_at,
     _hit_by,
     _hit_for,
+    _hit_for_by,
 )
 from rulings_cli.ask.statements.acting_damage import DAMAGED
 from rulings_cli.ask.statements.acting_several import ALL
@@ -355,6 +356,7 @@ ACTED: dict[str, Handler] = {
     "flicker": _flicker,
     "hit_by": _hit_by,
     "hit_for": _hit_for,
+    "hit_for_by": _hit_for_by,
     "attack_it": _attack_it,
     "evoked": _evoked,
     "equip_any": _equip_any,

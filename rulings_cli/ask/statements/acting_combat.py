@@ -138,6 +138,13 @@ def _block_into(scene: Scene, statement: Statement) -> Deed | None:
     if not (attacker.is_a("creature") and blocker.is_a("creature")):
         raise Misfit("only creatures meet in combat")
     slots = (("a", _noun(statement, "b")), ("b", _noun(statement)))
+    noun, other = _noun(statement), _noun(statement, "b")
+    blocks = "blocker" in noun.text.split() or "attacking" in other.qualities
+    if blocks and attacker is not blocker:
+        slots = (("a", noun), ("b", other))
+        made = _block(scene, statement.evolve(slots=slots))
+        scene.subject = scene.focus = attacker
+        return made
     evades = attacker.has("flying") and not (blocker.has("flying") or blocker.has("reach"))
     if evades and not {"vs", "versus", "against"}.isdisjoint(statement.text.split()):
         slots = (("a", _noun(statement)), ("b", _noun(statement, "b")))  # so they can meet
@@ -226,6 +233,16 @@ def _connect_at(scene: Scene, statement: Statement) -> Deed | None:
     """Let a creature deal combat damage to a player who has so much life."""
     scene.life[statement.word("whom")] = statement.number() or 0
     return _connect(scene, statement)
+
+
+def _hit_for_by(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a player deal so much combat damage with some creature."""
+    who, number = statement.word("who"), statement.number()
+    if who == statement.word("whom"):
+        raise Misfit("nobody hits themselves")
+    noun = Noun("a creature", head="creature", size=f"{number}/{number}", owner=who, another=True)
+    slots = tuple(each for each in statement.slots if each[0] != "who")
+    return _connect(scene, statement.evolve(slots=(*slots, ("a", noun))))
 
 
 def _attacks_with(scene: Scene, statement: Statement) -> Deed | None:

@@ -85,12 +85,15 @@ def _pump_by(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "happen", item.owner, item, f"NAME gets {change} until end of turn")
 
 
+_WHOSE = {"you": "your", "opponent": "the opponent's"}
+_DRAWS = {"you": "you draw", "opponent": "the opponent draws"}
+
+
 def _draw_empty(scene: Scene, statement: Statement) -> Deed | None:
     """Let a player draw from a library without cards."""
     who = statement.word("who") or "you"
-    whose, draws = ("your", "you draw") if who == "you" else ("the opponent's", "the opponent draws")
-    scene.given.append(f"{whose} library is empty")
-    return _new(scene, "happen", who, None, f"{draws} 1 card")
+    scene.given.append(f"{_WHOSE[who]} library is empty")
+    return _new(scene, "happen", who, None, f"{_DRAWS[who]} 1 card")
 
 
 DAMAGED = {"draw_empty": _draw_empty, "deal": _deal, "pump_by": _pump_by}

@@ -422,6 +422,12 @@ def _take_control(scene: Scene, statement: Statement) -> Deed | None:
 
 def _fight(scene: Scene, statement: Statement) -> Deed | None:
     one = scene.onto_battlefield(scene.bind(_noun(statement), "creature"))
+    met = statement.noun("b")
+    if one.count == 2 and (met is None or met.text == "each other"):
+        one, other = apart(scene, one)  # they fight each other
+        deed = _new(scene, "happen", one.owner, one, "NAME fights TO")
+        deed.targets.append(other)
+        return deed
     other = scene.bind(_noun(statement, "b"), "creature")
     scene.onto_battlefield(other, "opponent" if one.owner == "you" else "you")
     deed = _new(scene, "happen", one.owner, one, "NAME fights TO")

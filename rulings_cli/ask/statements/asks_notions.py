@@ -60,11 +60,12 @@ unblockable: be <b> [now] unblockable [with|by|from <a>]
 unblockable: do|will|can <a> make <b> unblockable
 unblockable: do|will|can <a> stop|prevent|keep <b> from be block|blocked
 unblockable: can <b> not be block|blocked
+deals_n: do|will <a> [still] deal damage equal to it 's toughness [if|when] [it] [block|attack]
+kw_works: do|will <kw> [on <a>] [still] work|trigger|count when|if|while [it|i] block|attack [too]
+kw_works: do|will <kw> [on <a>] [still] apply|function when|if|while [it|i] block|attack [too]
+kw_works: do|will <a> 's <kw> [still] work|trigger|apply when|if|while [it|i] block|attack [too]
 poisoned: do|will <who> get [any|a] poison [counter|counters]
 deals_n: do|will <a> deal <n> [combat] damage [when|if|while] [it|he|she] [block|attack]
-deals_n: do|will <a> [still] deal damage equal to it 's toughness [when|if|while] [it] [block|attack]
-kw_works: do|will <kw> [on <a>] [still|also] work|trigger|count|apply|function when|if|while [it|he|she|they|i] block|attack [too]
-kw_works: do|will <a> 's <kw> [still|also] work|trigger|count|apply|function when|if|while [it|he|she|they|i] block|attack [too]
 must_block: do|must|will <a> [have|need] [to] block [<b>]
 must_block: do|must|will they [all|both] [have|need] [to] block [<b>]
 must_block: be <a> force to block [<b>]
@@ -167,7 +168,7 @@ countered: [so|still|then] counter ?
 exiled: [so|still|then] exile ?
 die: [so|still|then] die|destroy|kill ?
 die: [so|still|then] dead|gone ?
-survive: [so|still|then] survive|safe|alive ?
+survive: [so|still|then] survive|safe|alive|live|lives ?
 sacrificed: [so|then] sacrifice ?
 untaps: [so|still|then] untap ?
 stays: [so|still|then] on the battlefield|board ?

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
@@ -25,7 +26,12 @@ from rulings_cli.abilities.described import (
     IsNot,
 )
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.static import AdditionalCost, AlternativeCost, EntersTapped
+from rulings_cli.abilities.static import (
+    AdditionalCost,
+    AlternativeCost,
+    EntersTapped,
+    ModifyPowerToughness,
+)
 from rulings_cli.abilities.triggers import Casts
 from rulings_cli.ask.cards import has, need_no_cheaper_way
 from rulings_cli.ask.plans.casting import required_targets
@@ -472,18 +478,41 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             and may_be(one, each)
             and (not side or (side == "own") == (one.owner == deed.who))
         ]
+        if deed.asked and scene.about.get("costs"):
+            fitting = [one for one in fitting if not _is_named(one)][:1]  # those change the cost
         if len(fitting) == 1:
             _take_from_other(deed, fitting[0])
             deed.targets.append(fitting[0])
+            continue
+        meant = _for_its_side(deed, fitting)
+        if meant is not None:
+            deed.targets.append(meant)
+            scene.assumptions.append(f"{item.name} is aimed at {meant.name}")
             continue
         if fitting:
             raise NotSupported(f"which of several things {item.name} targets was not said")
         taken = tuple(one.name for one in scene.items)
         card = _fitting(each.what, scene.world.stock, taken)
-        target = scene.add(Item(card, card.front, None, ""))
+        target = Item(card, card.front, None, "")
+        if zone == "battlefield" and any(scene.fits(target, noun) for noun in scene.lacking):
+            return  # it was said that no such thing is there
+        scene.add(target)
         other = "opponent" if deed.who == "you" else "you"
         scene.place(target, zone, other if side != "own" and zone == "battlefield" else deed.who)
         deed.targets.append(target)
+
+
+def _for_its_side(deed: Deed, fitting: Sequence[Item]) -> Item | None:
+    """Give the one thing that is the caster's own, for a spell that only makes larger."""
+    item = deed.item
+    assert item is not None
+    nodes = list(walk(item.face.paragraphs))
+    sizes = [each for each in nodes if isinstance(each, ModifyPowerToughness)]
+    helps = bool(sizes) and all(
+        isinstance(each, Number) and each.n >= 0 for one in sizes for each in (one.power, one.toughness)
+    )
+    own = [each for each in fitting if each.owner == deed.who]
+    return own[0] if helps and len(own) == 1 and not has(nodes, *doing.HARM) else None
 
 
 def _aimed_at_too(scene: Scene, deed: Deed) -> Item | None:

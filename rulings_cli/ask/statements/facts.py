@@ -324,6 +324,7 @@ _FILLERS = """
 -: nothing else
 -: nothing else happen
 -: main phase
+-: alone
 -: in my main phase
 -: during my main phase
 -: precombat

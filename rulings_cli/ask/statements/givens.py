@@ -110,6 +110,7 @@ on_top: [with] <a> [be] on [the] top [of] [<zone>]
 on_top: [the] top [card] of <zone> be <a>
 on_top: <zone> top [card] be <a>
 life: <who> be at <n> [life]
+life: <who> 's at <n> [life]
 poison: <who> [be|have|at|with|on] [at|with|get] <n> poison [counter]
 poison: [with|at] <n> poison counter [on <who>]
 life: <who> have <n> life

@@ -162,8 +162,14 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         yes, no = f"{who} can activate {action}", f"{who} can't activate {action}"
     elif deed.kind == "attack" and item is not None:
         _need_untaxed(scene)
-        if item.count > 1:
-            line = f"attacking with {item.count} {item.name} is"
+        met = scene.about.get("defender")
+        others = [e for e in deed.targets if isinstance(e, Item) and e is not met]
+        if item.count > 1 or others:
+            with_ = [
+                scene.ref(each) if each.count == 1 else f"{each.count} {each.name}"
+                for each in (item, *others)
+            ]
+            line = f"attacking with {'; '.join(with_)} is"
             return _either(f"{line} legal", f"{line} illegal", "they can", "they can't")
         yes, no = f"{scene.ref(item)} can attack", f"{scene.ref(item)} can't attack"
     elif deed.kind == "block" and item is not None:

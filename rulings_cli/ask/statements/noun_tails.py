@@ -65,6 +65,7 @@ flashed: [that|which] <who> [just] flash in at|on [the] end of [the|last] turn
 bare: that|which have lose [all] [it|his|her|its|their] ['s] ability
 bare: that|which lose [all] [it|his|her|its|their] ['s] ability
 bare: without ability
+face_up: [be] face up
 sick: with summoning sickness
 sick: that|which be [still] summoning sick
 state: that|which be [already|still|currently] tapped|untapped
@@ -256,6 +257,11 @@ def _bare(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(qualities=(*noun.qualities, "bare")) if lost else None
 
 
+def _face_up(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del slots, words
+    return None if "face-down" in noun.qualities else noun  # it is so anyway
+
+
 def _sick(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     del slots, words
     return noun.evolve(qualities=(*noun.qualities, "sick"))
@@ -354,7 +360,7 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 _HANDLERS = {
-    "keyword": _keyword, "bare": _bare, "flashed": _flashed, "damaged": _damaged, "lacking": _lacking, "counters": _counters, "worn": _worn,
+    "keyword": _keyword, "face_up": _face_up, "bare": _bare, "flashed": _flashed, "damaged": _damaged, "lacking": _lacking, "counters": _counters, "worn": _worn,
     "owner": _owner, "mine": _mine, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
     "level": _level, "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
     "power": _power, "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,

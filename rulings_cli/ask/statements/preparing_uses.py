@@ -7,12 +7,12 @@ from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
-from rulings_cli.ask.statements.noun_words import of_kind
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, noun_of
 from rulings_cli.ask.statements.preparing_events import cause_part, put_on_stack
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.vocabulary import of_kind
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import walk
@@ -796,6 +796,7 @@ def _size_is(scene: Scene, statement: Statement) -> None:
     item = scene.about["a"]
     assert isinstance(item, Item)
     own = f"{item.face.power}/{item.face.toughness}"
-    if own == statement.word("size") and item.noun is not None and not item.noun.is_card:
+    described = item.noun is not None and not (item.noun.is_card or item.noun.size)
+    if own == statement.word("size") and described:
         card = scene.world.stock.pick("creature", "plain", least=4)
         item.card, item.face = card, card.front

@@ -11,10 +11,10 @@ from rulings_cli.ask.statements.mana_moments import moment_at
 from rulings_cli.ask.statements.mana_spent import mana_of_at, paid_at
 from rulings_cli.ask.statements.mana_wanted import wanted_at
 from rulings_cli.ask.statements.noun_tails import value_at
-from rulings_cli.ask.statements.noun_words import families, of_kind, subtype
-from rulings_cli.ask.statements.nouns import Noun, nouns_at
+from rulings_cli.ask.statements.nouns import Noun, keyword_at, nouns_at
 from rulings_cli.ask.statements.ways_said import nth_at, way_at
 from rulings_cli.ask.statements.words import Text, plain
+from rulings_cli.ask.vocabulary import families, subtype
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value
 
@@ -307,6 +307,8 @@ def _player(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, "you"
     elif word in _FACE and _word(text, at - 1) not in ("the", *_OF_SOMEBODY):
         yield at + 1, "opponent"
+    elif word == "my" and _word(text, at + 1) == "own" and _word(text, at + 2) in _FACE:
+        yield at + 3, "you"
     elif word in ("the", *_OF_SOMEBODY) and _word(text, at + 1) in _FACE:
         yield at + 2, "you" if word in ("my", "own") else "opponent"
     elif word in OTHER or (word == "player" and _word(text, at - 1) in ("to", "the")):

@@ -176,6 +176,7 @@ hit smack deal_damage_to | active event connect | a=s whom=o
 hit smack | active event connect_at | a=s whom=o n=at
 hit | passive event hit_by | who=o? a=s
 take_a_hit_from | active event hit_by | who=s a=o
+fight_each_other | active event fight | a=s?
 fight | active event fight | a=s? b=o/with
 fight | active event fight_by | a=s b=o/with c=using/via/with/thanks_to/off_of/off
 fight | active event fight_by | who=s? b=o a=with c=using/via/thanks_to
@@ -273,6 +274,9 @@ untap | active event untap_step | who=s?
 scry | active event scry | who=s? n=o
 deal | active event deal | a=s dealt=o b=to
 deal | active event deal | a=s dealt=o whom=to
+deal | active event deal | a=s n=o whom=to
+deal | active event deal | a=s n=o b=to
+hit smack | active event hit_for_by | who=s whom=o n=for:amount
 deal | passive event deal | b=o? dealt=+ a=by/from?
 take eat | active event deal | b=s dealt=o a=from/by?
 take eat | active event deal | whom=s dealt=o a=from?
