@@ -182,9 +182,9 @@ def _sacrificed(
         what = effect.what.what
         count = effect.what.count or Number(1)  # type: ignore[assignment]  # a Quantity or None
     elif effect.what is not None:
-        theirs = context.bind_player("that player", player)
         if isinstance(effect.what, Each):  # "all creatures they control"
-            return acting.objects(game, tape, effect.what, theirs)[0], context
+            of_player = context.bind_player("that player", player)
+            return acting.objects(game, tape, effect.what, of_player)[0], context
         return acting.objects(game, tape, effect.what, context)
     if what is None:
         raise NotSupported("a sacrifice of nothing that is named", "701.21a")
