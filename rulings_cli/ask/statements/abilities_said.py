@@ -21,9 +21,9 @@ from rulings_cli.abilities.costs import (
     UntapThis,
 )
 from rulings_cli.ask.cards import Placed, adds_mana, has, intrinsic, placed
-from rulings_cli.ask.statements.noun_words import of_kind
 from rulings_cli.ask.statements.nouns import Noun, nouns_at
 from rulings_cli.ask.statements.words import Text
+from rulings_cli.ask.vocabulary import of_kind
 from rulings_cli.terms.mana import COLORS_BY_NAME
 
 if TYPE_CHECKING:

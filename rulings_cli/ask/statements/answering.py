@@ -49,7 +49,7 @@ def _without_asides(question: str, find: Finder) -> str:
     """Give the question with what stands in brackets said plainly: "a guy (NAME)" is NAME."""
     import re
 
-    from rulings_cli.ask.statements.noun_words import of_kind
+    from rulings_cli.ask.vocabulary import of_kind
 
     def plainly(found: re.Match[str]) -> str:
         generic, inside = found.group(1) or "", found.group(2).strip()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.statements.noun_words import of_kind, subtype
 from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.vocabulary import of_kind, subtype
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.keywords import PLAIN
 from rulings_cli.terms.mana import COLORS_BY_NAME

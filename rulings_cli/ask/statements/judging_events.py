@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from rulings_cli.abilities.effects import DelayedTrigger
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements.noun_words import subtype
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Misfit, Scene
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.ask.statements.noun_words import of_kind
 from rulings_cli.ask.statements.nouns import Noun, nouns_at
 from rulings_cli.ask.statements.words import Text
+from rulings_cli.ask.vocabulary import of_kind
 from rulings_cli.terms.mana import COLORS_BY_NAME, MANA_TYPES
 
 #: Mana of a thing: the thing, the words that tell which mana, and whether "mana" was said.

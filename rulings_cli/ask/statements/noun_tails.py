@@ -369,8 +369,8 @@ _HANDLERS = {
 
 def value_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read what may be chosen: a color, a creature type, a name."""
-    from rulings_cli.ask.statements.noun_words import subtype
     from rulings_cli.ask.statements.nouns import nouns_at
+    from rulings_cli.ask.vocabulary import subtype
 
     start = at
     while at < len(text.tokens) and text.tokens[at].word in ("a", "an", "the"):

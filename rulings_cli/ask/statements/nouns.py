@@ -440,8 +440,19 @@ def keyword_at(text: Text, at: int) -> Iterator[tuple[int, str]]:
             return
     if words[:1] in (["protection"], ["pro"]):
         place = at + 1 + (words[1:2] == ["from"])
-        if _word(text, place) in COLORS_BY_NAME:
-            yield place + 1, f"protection from {_word(text, place)}"
+        said = _word(text, place)
+        if said in COLORS_BY_NAME or said in _PROTECTED_FROM:
+            yield place + 1, f"protection from {_PROTECTED_FROM.get(said, said)}"
+    elif _word(text, at) == "trample":
+        yield at + 1, "trample"  # "does it trample", "tramples"
+
+
+#: What a thing may have protection from beside colors, in its plain form.
+_PROTECTED_FROM = {
+    "artifact": "artifacts", "creature": "creatures", "enchantment": "enchantments",
+    "instant": "instants", "sorcery": "sorceries", "planeswalker": "planeswalkers",
+    "everything": "everything", "multicolored": "multicolored", "monocolored": "monocolored",
+}  # fmt: skip
 
 
 def _is_so(noun: Noun, *qualities: str) -> Noun:

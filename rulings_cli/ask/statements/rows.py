@@ -398,31 +398,9 @@ def _zone(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, f"{whose} {word}"
 
 
-def _keyword(text: Text, at: int) -> Iterator[tuple[int, object]]:
-    word = _word(text, at)
-    if word in ("double", "first") and _word(text, at + 1) == "strike":
-        yield at + 2, f"{word} strike"
-    elif word in of_kind("keyword"):
-        yield at + 1, word
-    elif word in ("protection", "pro"):
-        place = at + 1 + (_word(text, at + 1) == "from")
-        if _word(text, place) in COLORS_BY_NAME:
-            yield place + 1, f"protection from {_word(text, place)}"
-        elif _word(text, place) in _PROTECTED_FROM:
-            yield place + 1, f"protection from {_PROTECTED_FROM[_word(text, place)]}"
-
-
-#: What a thing may have protection from beside colors, in its plain form.
-_PROTECTED_FROM = {
-    "artifact": "artifacts", "creature": "creatures", "enchantment": "enchantments",
-    "instant": "instants", "sorcery": "sorceries", "planeswalker": "planeswalkers",
-    "everything": "everything", "multicolored": "multicolored", "monocolored": "monocolored",
-}  # fmt: skip
-
-
 def _ability(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read a keyword, or the noun for what has it: "a flier"."""
-    yield from _keyword(text, at)
+    yield from keyword_at(text, at)
     start = at + (_word(text, at) in ("a", "an"))
     for size in (1, 2):
         kinds = families().get(tuple(_word(text, start + index) for index in range(size)), ())
@@ -574,7 +552,7 @@ _SLOTS = {
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
     "size": _size,
-    "mana": _mana, "color": _color, "zone": _zone, "keyword": _keyword, "quality": _quality,
+    "mana": _mana, "color": _color, "zone": _zone, "keyword": keyword_at, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
     "whosever": _whosever,
     "chapter": _chapter, "value": value_at, "list": _list, "items": _items, "made": wanted_at,

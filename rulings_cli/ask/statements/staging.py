@@ -592,7 +592,7 @@ def _attached_two(scene: Scene, statement: Statement) -> None:
 
 def _names(scene: Scene, statement: Statement) -> None:
     """Set what was chosen for a permanent: a color, a creature type or a name."""
-    from rulings_cli.ask.statements.noun_words import subtype
+    from rulings_cli.ask.vocabulary import subtype
     from rulings_cli.terms.mana import COLORS_BY_NAME
 
     item = scene.bind(_noun(statement), "permanent")
