@@ -312,6 +312,8 @@ def _alternative(scene: Scene, statement: Statement) -> None:
 def _from_graveyard(scene: Scene, deed: Deed) -> None:
     item = deed.item
     assert item is not None
+    if scene.about.get(f"in hand {id(deed)}"):
+        raise NotSupported(f"{item.name} is not cast so from a hand", "601.3")
     item.soft = True
     scene.place(item, "graveyard", deed.who)
 
@@ -350,6 +352,7 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
     if deed.who == "opponent" or theirs:
         whose = "opponent"
     if zone == "hand" and whose == deed.who:
+        scene.about[f"in hand {id(deed)}"] = True
         return
     if zone not in ("graveyard", "exile", "command zone"):
         raise NotSupported(f"casting from the {zone} is not planned yet")
@@ -581,6 +584,8 @@ def _on_it(scene: Scene, statement: Statement) -> None:
 
 def _unpaid(scene: Scene, statement: Statement) -> None:
     del statement
+    if scene.asked is not None and scene.asked.kind in ("attack", "block"):
+        raise NotSupported("whether that is possible unpaid is not planned yet", "508.1h")
     scene.about["unpaid"] = True
 
 
@@ -676,10 +681,10 @@ ADDED = {
     "down_to": _nothing,
     "instant_speed": _instant_speed,
     "kicked": _kicked,
+    "nth_spell": _nth_spell,
     "target": _target,
     "targets": _targets,
     "free": _free,
-    "nth_spell": _nth_spell,
     "freely": _freely,
     "alternative": _alternative,
     "other_cost": _other_cost,

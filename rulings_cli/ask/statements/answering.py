@@ -30,7 +30,14 @@ def read(question: str, find: Finder) -> tuple[Cover, ...]:
     if not found:
         return ()
     best = found[0].cost
-    return tuple(each for each in found if each.cost <= best + _FARTHEST)
+    near = tuple(each for each in found if each.cost <= best + _FARTHEST)
+    open_asks = (each for each in found[len(near) :] if _asks_nothing(each))
+    return (*near, *tuple(open_asks)[:1])
+
+
+def _asks_nothing(cover: Cover) -> bool:
+    """Tell whether nothing is asked in words, so that what happens is meant."""
+    return any(each.name == "happens" and not each.text for each in cover.statements)
 
 
 #: The words of the question read last from which on it was not understood, if it was not.

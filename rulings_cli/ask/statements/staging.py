@@ -516,6 +516,9 @@ def _attached(scene: Scene, statement: Statement) -> None:
 def attach(scene: Scene, holder: Item, noun: Noun) -> None:
     """Begin with an Aura or Equipment attached to a permanent."""
     worn = scene.bind(noun, "permanent")
+    if worn.has("bestow") and not worn.is_a("Aura"):
+        cast_first(scene, worn, holder)
+        return
     if not (worn.is_a("Aura") or worn.is_a("Equipment") or worn.is_a("Fortification")):
         raise Misfit(f"{worn.name} is attached to nothing")
     if not may_lie_on(worn):
@@ -541,14 +544,20 @@ def cast_first(scene: Scene, worn: Item, holder: Item) -> None:
     later = list(scene.deeds)
     scene.deeds.clear()
     worn.zone = ""
-    zone = zone_and_side(required_targets(worn.face)[0])[0]
+    bestowed = worn.has("bestow")
+    zone = "" if bestowed else zone_and_side(required_targets(worn.face)[0])[0]
     if zone == "graveyard":
         holder.zone = ""
         scene.place(holder, "graveyard", holder.owner or who)
     else:
-        scene.onto_battlefield(holder, holder.owner or ("you" if who == "opponent" else "opponent"))
+        mine = ("you" if who == "opponent" else "opponent") if takes else who
+        scene.onto_battlefield(holder, holder.owner or mine)
     deed = doing.cast_item(scene, worn, who)
-    doing.aim_at(scene, deed, holder)
+    if bestowed:
+        deed.tails.append("for its bestow cost")
+        deed.targets.append(holder)
+    else:
+        doing.aim_at(scene, deed, holder)
     scene.deeds += later
 
 

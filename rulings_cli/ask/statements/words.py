@@ -109,6 +109,7 @@ phase: phases phasing phased
 live: lives living lived
 trample: tramples trampling trampled
 other: others
+through: thru
 fall: falls falling fell
 win: wins winning won
 trade: trades trading traded
@@ -357,6 +358,7 @@ def _with_signs(text: str) -> str:
     text = re.sub(r"\bpro-(?=[a-z])", "pro ", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(there|here)['’]s\b", r"\1 is", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(have|has|had|['’]ve)\s+got(ten)?\b", r"\1", text, flags=re.IGNORECASE)
+    text = re.sub(r"(?<=\w)['’]s\s+got\b(?!\s+\w+ed\b)", " has", text, flags=re.IGNORECASE)
     text = text.replace("&", " and ").replace("w/ ", "with ")
     text = re.sub(r"(?<![\w/+\-])\+(?![\d])", " plus ", text)
     text = re.sub(r"(\d/\d)s\b", r"\1", text)

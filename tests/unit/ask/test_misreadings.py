@@ -113,6 +113,11 @@ from rulings_cli.ask.world import World
         ("Cudgel Troll regenerates, does it become tapped", "unknown"),
         ("he Murders my Serra Angel and I use Spellskite to redirect Murder, does Serra Angel die",
          "no"),
+        ("Opponent's got Propaganda, can I attack with Grizzly Bears without paying", "no"),
+        ("Rancor cast on a creature that gets killed in response, does Rancor come back to hand",
+         "no"),
+        ("Dark Confidant reveals Griselbrand at 9 life, dead?", "no"),
+        ("Lord of the Pit with no other creature, how much damage do I take", "7"),
         # What a spell finds is not what it targets.
         ("can I target my opponent's Grizzly Bears with Path to Exile?", "yes"),
         ("can I target his Serra Angel with Assassin's Trophy?", "yes"),
@@ -383,6 +388,14 @@ from rulings_cli.ask.world import World
         ("can my opponent block with a 4 drop if I have Void Winnower?", "no"),
         ("can Divination be cast during combat?", "no"),
         ("Containment Priest, can I reanimate Griselbrand?", "no"),
+        # Of what nothing is there; from which zone a way to cast goes; what may be done unanswered.
+        ("can I cast Snuff Out with no Swamp?", "unknown"),
+        ("can I cast Doom Blade with no creatures on board?", "no"),
+        ("can I cast Wrath of God with no creatures out?", "yes"),
+        ("can I cast Uro from my hand for its escape cost?", "no"),
+        ("can I cast Divination after attackers are declared?", "no"),
+        ("can I cast Lightning Bolt with split second on the stack?", "no"),
+        ("can I unmorph Willbender in response to a split second spell?", "yes"),
         # What burdens opponents only is whose it is said to be; so is what has hexproof.
         ("Kismet, does my creature enter tapped?", "depends"),
         ("Linvala, Keeper of Silence out. can I tap my Llanowar Elves for mana?", "depends"),
