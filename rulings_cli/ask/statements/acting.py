@@ -178,6 +178,9 @@ def _again(scene: Scene, statement: Statement, deed: Deed | None, held: int) -> 
     times = statement.number("times") or 1
     if times == 1 or statement.name in ("gain_life", "lose_life"):
         return
+    if deed is not None and deed.kind == "cast" and deed.item is not None and not scene.asks:
+        _cast_again(scene, deed, times)
+        return
     moves = deed is None or deed.line.startswith(_ONCE)
     if deed is None or deed.kind not in _REPEATED or moves or times > _MOST_OFTEN:
         raise NotSupported(f"that {statement.text!r} is done so often is not planned yet")
@@ -186,6 +189,20 @@ def _again(scene: Scene, statement: Statement, deed: Deed | None, held: int) -> 
         more.targets, more.tails, more.passes = list(deed.targets), list(deed.tails), deed.passes
         scene.deeds.insert(scene.deeds.index(deed), more)
     scene.given[held:] = [_for_each(line, times) for line in scene.given[held:]]
+
+
+def _cast_again(scene: Scene, deed: Deed, times: int) -> None:
+    """Cast as many cards of the name as is said, at the same things."""
+    item = deed.item
+    assert item is not None
+    if not item.is_spell or item.zone != "hand" or times > _MOST_OFTEN:
+        raise NotSupported(f"how {item.name} is cast so often was not said")
+    for _ in range(times - 1):
+        more = Item(item.card, item.face, item.noun, item.owner)
+        scene.place(scene.add(more), "hand", deed.who)
+        again = Deed("cast", deed.who, more)
+        again.targets, again.tails = list(deed.targets), list(deed.tails)
+        scene.deeds.append(again)
 
 
 def _for_each(line: str, times: int) -> str:

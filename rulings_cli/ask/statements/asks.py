@@ -57,6 +57,7 @@ loses: mana burn
 damage_amount: how much damage [do <a> deal]
 damage_amount: how much [damage] do|will <who> take
 damage_amount: how much [damage] go through
+damage_amount: how much [damage] through|over ?
 damage_amount: how much [damage] come|get|make [it] through|in|over
 damage_amount: how much [damage] trample over|through
 damage_amount: [total] damage ?
@@ -216,6 +217,7 @@ counters_amount: <n> <word> counter
 counters_amount: how much loyalty [do <a> have] [leave|left]
 counters_amount: how many counter do <a> enter|get with
 grows: do|will <a> grow [bigger|larger]
+grows: be <a> [any] bigger|larger|buffed|pumped [now]
 grows: do|will <a> get|become bigger|larger|pump|pumped|buffed
 grows: do|will <a> get [the|a|any|it] ['s] [<size>] counter|boost|bonus|buff|pump
 grows: do|will <a> get [a|the] <size>

@@ -100,6 +100,7 @@ first: [in] what|which order [be] [do]
 first: how do <a> stack
 life_total: what [life] be <who> at
 life_total: what life total do <who> have|end [up] [at|with]
+life_total: life total [now|then|after] ?
 life_total: what be <whose> life [total] [now|then|after]
 life_total: <whose> life total
 life_total: <whose> life ?

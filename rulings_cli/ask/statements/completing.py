@@ -30,6 +30,7 @@ from rulings_cli.abilities.static import (
     AdditionalCost,
     AlternativeCost,
     EntersTapped,
+    EntersWithCounters,
     ModifyPowerToughness,
 )
 from rulings_cli.abilities.triggers import Casts
@@ -96,6 +97,7 @@ def _finish(scene: Scene) -> None:
         _oppose_warded(deed)
     _hold_something(scene)
     for item in scene.items:
+        _as_it_entered(scene, item)
         if not item.zone and item.copy_of is None:
             if item.is_permanent:
                 scene.onto_battlefield(item, soft=True)
@@ -123,6 +125,21 @@ def _cast_others_before(scene: Scene) -> None:
         deed = doing.cast_item(scene, spell, asked.who)
         del scene.deeds[before:]
         scene.deeds.insert(scene.deeds.index(asked), deed)
+
+
+def _as_it_entered(scene: Scene, item: Item) -> None:
+    """Let a creature that would be 0/0 have the counters that it enters with."""
+    from rulings_cli.ask.statements.staging import put_counters
+
+    begins = item.zone == "battlefield" and not any(e.item is item and e.kind in ("cast", "play")
+                                                    for e in scene.deeds)  # fmt: skip
+    told = scene.about.get(f"counted {id(item)}")
+    if not begins or told or item.card is None or str(item.face.toughness) != "0":
+        return
+    nodes = [e for e in walk(item.face.paragraphs) if isinstance(e, EntersWithCounters)]
+    if len(nodes) == 1 and isinstance(nodes[0].count, Number) and nodes[0].kind == "+1/+1":
+        put_counters(scene, item, nodes[0].count.n, "+1/+1")
+        scene.assumptions.append(f"{item.name} has the counters that it entered with")
 
 
 def _need_no_casts(scene: Scene) -> None:
@@ -484,7 +501,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             _take_from_other(deed, fitting[0])
             deed.targets.append(fitting[0])
             continue
-        meant = _for_its_side(deed, fitting)
+        meant = _for_its_side(scene, deed, fitting)
         if meant is not None:
             deed.targets.append(meant)
             scene.assumptions.append(f"{item.name} is aimed at {meant.name}")
@@ -502,7 +519,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         deed.targets.append(target)
 
 
-def _for_its_side(deed: Deed, fitting: Sequence[Item]) -> Item | None:
+def _for_its_side(scene: Scene, deed: Deed, fitting: Sequence[Item]) -> Item | None:
     """Give the one thing that is the caster's own, for a spell that only makes larger."""
     item = deed.item
     assert item is not None
@@ -512,6 +529,10 @@ def _for_its_side(deed: Deed, fitting: Sequence[Item]) -> Item | None:
         isinstance(each, Number) and each.n >= 0 for one in sizes for each in (one.power, one.toughness)
     )
     own = [each for each in fitting if each.owner == deed.who]
+    at = scene.deeds.index(deed)
+    before = [one for each in scene.deeds[:at] for one in each.targets if isinstance(one, Item)]
+    aimed = [each for each in own if each in before]
+    own = aimed if len(aimed) == 1 else own  # it goes on about what was aimed at before
     return own[0] if helps and len(own) == 1 and not has(nodes, *doing.HARM) else None
 
 

@@ -324,6 +324,8 @@ _FILLERS = """
 -: nothing else
 -: nothing else happen
 -: main phase
+-: after [the|it|its] ['s] trigger [resolve]
+-: after it resolve
 -: alone
 -: in my main phase
 -: during my main phase

@@ -86,6 +86,8 @@ def _kinds(noun: Noun, want: str) -> tuple[str, ...]:
     for each in noun.qualities:
         if each in COLORS_BY_NAME or each in _STATES or each in ("colorless", "multicolored"):
             continue
+        if each in _LACKING or each.removeprefix("non") in COLORS_BY_NAME:
+            continue  # a plain thing of another color or type is looked for below
         if each == "noncreature":
             kinds += ["plain", "noncreature"]
         elif each == "evoked":
@@ -120,6 +122,8 @@ def _kinds(noun: Noun, want: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(kinds))
 
 
+#: What a plain creature is not.
+_LACKING = frozenset(("nonartifact", "nonenchantment"))
 #: Qualities that the stock lists cards under.
 _LISTED = frozenset(("legendary", "basic", "nonbasic", "snow", "split"))
 
@@ -131,6 +135,8 @@ def _color(noun: Noun) -> str | None:
         if colors:
             raise NotSupported("a thing of a color that is colorless")
         return ""
+    if not colors and (not_so := [e[3:] for e in noun.qualities if e[3:] in COLORS_BY_NAME]):
+        return next(one for color, one in COLORS_BY_NAME.items() if color not in not_so)
     return "".join(colors) if colors else None
 
 

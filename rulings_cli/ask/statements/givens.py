@@ -90,6 +90,7 @@ there: <a> [be] [already] in play
 there: [with] <a> [be] [already] on [the|my] battlefield|board|field|table|side
 there: there be <a> [out]
 both_have: both of us have|control [nothing but|only|just] <a>
+both_have: <a> on both|each side|sides [of the board]
 both_have: both of us have|control|own|run <a> [out]
 both_have: we [both] have|control <a> [out]
 both_have: both player have|control <a> [out]
@@ -110,6 +111,7 @@ on_top: [with] <a> [be] on [the] top [of] [<zone>]
 on_top: [the] top [card] of <zone> be <a>
 on_top: <zone> top [card] be <a>
 life: <who> be at <n> [life]
+life: with <who> at <n> [life]
 life: <who> 's at <n> [life]
 poison: <who> [be|have|at|with|on] [at|with|get] <n> poison [counter]
 poison: [with|at] <n> poison counter [on <who>]

@@ -388,6 +388,11 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     bearer = _family(text, -1, at, noun)  # "a first striker 2/1"
     if bearer is not None and bearer[1].keywords != noun.keywords:
         return bearer
+    if word in ("non", "non-") and (after in of_kind("type") or after in COLORS_BY_NAME):
+        return at + 2, _is_so(noun, f"non{after}")
+    rest = word.removeprefix("non").lstrip("-")
+    if word.startswith("non") and (rest in ("artifact", "enchantment") or rest in COLORS_BY_NAME):
+        return at + 1, _is_so(noun, f"non{rest}")
     if said in of_kind("state"):
         return at + 1, _is_so(noun, said.replace("facedown", "face-down"))
     if word in of_kind("quality"):

@@ -164,7 +164,8 @@ def _transforms(scene: Scene, statement: Statement) -> None:
 
 
 def _of_life(scene: Scene, statement: Statement) -> None:
-    scene.about["who"] = statement.word("who") or statement.word("whose") or "you"
+    said = next(iter(scene.life)) if len(scene.life) == 1 else "you"
+    scene.about["who"] = statement.word("who") or statement.word("whose") or said
     if not scene.deeds:
         raise NotSupported("what is done was not said")
 

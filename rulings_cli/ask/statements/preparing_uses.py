@@ -763,7 +763,12 @@ def _before_damage(scene: Scene) -> None:
     """Look at what grows as it attacks or blocks before damage, where it meets another then."""
     item = scene.about["a"]
     assert isinstance(item, Item)
-    events = [each for ability in causing.triggered(item) for each in causing.events_of(ability)]
+    events = [
+        each
+        for other in (item, *(e for e in scene.items if e is not item and e.card is not None))
+        for ability in causing.triggered(other)
+        for each in causing.events_of(ability)
+    ]
     grows = any("Attack" in name or "Block" in name for name in (type(e).__name__ for e in events))
     met = any(each.kind == "block" for each in scene.deeds)
     if grows and met and not any(each.kind == "damage" for each in scene.deeds):

@@ -230,14 +230,29 @@ _PLAIN = frozenset(
 )  # fmt: skip
 
 
+def _only_blocks(scene: Scene, item: Item) -> bool:
+    """Tell whether no more was said of a thing than that it blocks."""
+    noun = item.noun
+    said = noun is not None and (noun.is_card or noun.size or noun.keywords or noun.qualities)
+    blocks = any(each.item is item and each.kind == "block" for each in scene.deeds)
+    return blocks and not (said or item.token or item.lines)
+
+
 def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
     """Take other plain cards for a thing of which only the kind was said."""
     noun = item.noun
+    if _only_blocks(scene, item):
+        for least, most in ((5, 99), (0, 0)):  # that it blocks was said, and not how large it is
+            yield _as_card(at, scene.world.stock.pick("creature", "plain", least=least, most=most))
     if noun is None or noun.is_card or item.token or item.card is None:
         return
+    lacks = [COLORS_BY_NAME[e[3:]] for e in noun.qualities if e[3:] in COLORS_BY_NAME]
+    if lacks and len(lacks) == len(noun.qualities):
+        for color in set("WUBRG") - set(lacks):
+            yield _as_card(at, scene.world.stock.pick("creature", "plain", color=color))
     if noun.size or noun.keywords or noun.qualities or noun.pronoun or noun.head not in _PLAIN:
         return
-    if any(each.item is item and each.targets for each in scene.deeds):
+    if any(e.item is item and e.targets and e.kind == "cast" for e in scene.deeds):
         return  # another one may not have that target
     if noun.mana_value is not None:
         return
