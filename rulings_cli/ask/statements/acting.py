@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
     _attack_it,
@@ -93,6 +94,7 @@ from rulings_cli.ask.statements.acting_things import (
     _take_control,
     _transform,
     _trigger_up,
+    _turn_up,
 )
 from rulings_cli.ask.statements.doing import Handler
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
@@ -100,6 +102,10 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
+
+
+#: What is still there after something was taken: "with 1 counter left".
+_IS_LEFT = re.compile(r"\b(counters?|life|cards?|mana|lands?|loyalty) left$")
 
 
 def act(scene: Scene, statement: Statement) -> None:
@@ -158,10 +164,10 @@ def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
     elif statement.name in ("gain_life", "lose_life"):
         scene.about["who"] = deed.who
         asks = asks.evolve(name="gains" if statement.name == "gain_life" else "loses")
-    elif deed.line.endswith("suspend NAME"):
+    elif deed.line.endswith(("suspend NAME", "NAME face up")):
         deed.may_fail = True
         scene.about["a"] = deed.item
-        asks = asks.evolve(name="exiled")
+        asks = asks.evolve(name="exiled" if "suspend" in deed.line else "turned_up")
     else:
         return False
     scene.asks = ""
@@ -396,6 +402,7 @@ ACTED: dict[str, Handler] = {
     "card_on": _card_on,
     "by_keyword": _by_keyword,
     "kw_alone": _kw_alone,
+    "turn_up": _turn_up,
     "block": _block,
     "block_with": _block_with,
     "connect": _connect,

@@ -88,6 +88,8 @@ def _finish(scene: Scene) -> None:
             _choose_mode(deed)
             _say_x(scene, deed)
             _say_way(deed)
+            if scene.about.get(f"in hand {id(deed)}") and deed.item.zone != "hand":
+                raise NotSupported(f"{deed.item.name} is not cast so from a hand", "601.3")
             _free_by_itself(scene, deed)
     _need_no_casts(scene)
     if scene.about.get("regenerates") is not None and len(scene.deeds) == 1:
@@ -526,7 +528,9 @@ def _for_its_side(scene: Scene, deed: Deed, fitting: Sequence[Item]) -> Item | N
     nodes = list(walk(item.face.paragraphs))
     sizes = [each for each in nodes if isinstance(each, ModifyPowerToughness)]
     helps = bool(sizes) and all(
-        isinstance(each, Number) and each.n >= 0 for one in sizes for each in (one.power, one.toughness)
+        isinstance(each, Number) and each.n >= 0
+        for one in sizes
+        for each in (one.power, one.toughness)
     )
     own = [each for each in fitting if each.owner == deed.who]
     at = scene.deeds.index(deed)

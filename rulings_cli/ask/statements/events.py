@@ -35,6 +35,12 @@ block_none: unblocked
 by_keyword: <a> be <kw>
 by_keyword: [<who>] use|activate|pay [the] <kw> [ability|cost] of|on|from <a>
 by_keyword: [<who>] use|activate|pay <a> 's <kw> [ability|cost]
+turn_up: [<who>] turn|turned|turning <a> face-up
+turn_up: [<who>] turn|turned|turning <a> face up
+turn_up: [<who>] turn|turned|turning face up <a>
+turn_up: [<who>] unmorph|unmorphs|unmorphing|unmask|demorph <a>
+turn_up: <a> be [being] turn|turned face up
+turn_up: <a> be [being] unmorphed
 kw_alone: [be] <kw>
 kw_alone: [be] flash back
 kw_alone: [be] cycle

@@ -187,8 +187,10 @@ more: <who> have|control 1 more <a>
 no_board: [with|on] [a|an|my] empty board|battlefield|field
 no_board: [with] nothing [else] on [my|the] board|battlefield|field
 no_board: [with] [an] [otherwise] empty board|battlefield|field
-none: [with|and|when|while] no <a> [or|and <b>] [out|in play|around|on board]
-none: without [any|an|a] <a> [or|and <b>] [out|in play|around|on board]
+none: [with|and|when|while] no <a> [or|and <b>] [out|around]
+none: [with|and|when|while] no <a> [or|and <b>] in|on play|board|battlefield
+none: without [any|an|a] <a> [or|and <b>] [out|around]
+none: without [any|an|a] <a> [or|and <b>] in|on [the] play|board|battlefield
 no_library: [with] <whose> library [be] empty
 no_library: library [be] empty
 no_library: [with] empty library|deck

@@ -25,6 +25,7 @@ from rulings_cli.ask.statements.judging_deeds import (
     _resolves,
     _stopped,
     _targetable,
+    _turned_up,
     _was_cast,
 )
 from rulings_cli.ask.statements.judging_events import (
@@ -178,6 +179,7 @@ JUDGED: dict[str, Judge] = {
     "draws_at": _draw,
     "respond_with": _can,
     "finds": found,
+    "turned_up": _turned_up,
     "lets": _can,
     "hinders": _can,
     "gets_around": _protected,

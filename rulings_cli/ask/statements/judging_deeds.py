@@ -50,6 +50,14 @@ def _must_pay(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     )
 
 
+def _turned_up(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a creature is face up after that was tried."""
+    del run, statement
+    name = _item(scene).name
+    yes, no = f"{name} is face up", f"{name} is face down"
+    return _either(yes, no, yes, f"{name} can't be turned face up")
+
+
 def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del run, statement
     name = _item(scene).name

@@ -170,6 +170,9 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         return
     elif word in of_kind("head"):
         yield from _with_parts(text, start, at + 1, _headed(noun, word))
+    elif word == "split" and _word(text, at + 1) == "second" and not _is_head(text, at + 2):
+        spell = noun.evolve(head="spell", keywords=(*noun.keywords, "split second"), weight=2)
+        yield at + 2, spell.evolve(text=_said(text, start, at + 2))
     elif noun.another and at > start and (word in _ONES or word in _STOPS):
         yield at + (word in _ONES), noun.evolve(head="same", text=_said(text, start, at))
     elif word == "other" and noun.counted and not _is_head(text, at + 1):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
@@ -126,6 +126,10 @@ def _only(scene: Scene, statement: Statement) -> None:
 
 def need_alone(scene: Scene) -> None:
     """Raise NotSupported where there is another thing of a kind of which there is only one."""
+    for noun in scene.lacking:
+        for each in scene.items:
+            if each.zone == "battlefield" and each.noun is None and scene.fits(each, noun):
+                raise NotSupported(f"{each.name} is there, though there should be no {noun.text}")
     for only, kind in scene.alone:
         for each in scene.items:
             alike = each.zone == "battlefield" and each.owner == only.owner
@@ -207,8 +211,39 @@ def _so(scene: Scene, statement: Statement) -> None:
     said_to_be(scene, scene.bind(noun, "permanent"), said)
 
 
+def _declared(scene: Scene, statement: Statement) -> None:
+    """Let a creature of the other player attack before what is asked about."""
+    del statement
+    if any(each.kind == "attack" for each in scene.deeds):
+        return
+    asked = scene.asked
+    if asked is None or any(each is not asked for each in scene.deeds):
+        raise NotSupported("what attacks was not said")
+    who = "opponent" if asked.who == "you" else "you"
+    if scene.turn and not scene.turn_assumed and scene.turn != who:
+        who = scene.turn
+    card = scene.world.stock.pick("creature", "plain")
+    attacker = scene.add(Item(card, card.front, None, who))
+    scene.onto_battlefield(attacker, who)
+    scene.turn, scene.turn_assumed = who, False
+    scene.deeds.insert(0, Deed("attack", who, attacker))
+    asked.response = True
+
+
+def _undeclared(scene: Scene, statement: Statement) -> None:
+    """Let what is asked be done as combat of the other player's turn begins."""
+    del statement
+    asked = scene.asked
+    if asked is None or any(each is not asked for each in scene.deeds) or scene.step:
+        raise NotSupported("when that is done was said otherwise")
+    if not scene.turn or scene.turn_assumed:
+        scene.turn, scene.turn_assumed = "opponent" if asked.who == "you" else "you", False
+    scene.step = "beginning of combat step"
+
+
 GIVEN: dict[str, Callable[[Scene, Statement], None]] = {
     "placed": _placed, "owned": _owned, "owned_too": _owned_too, "in_hand": _in_hand, "open": _open,
+    "declared": _declared, "undeclared": _undeclared,
     "more_mana": _more_mana, "turn_number": _turn_number, "only": _only,
     "counters_on": _counters_on, "imprinted": _imprinted, "called": _called, "so": _so,
 }  # fmt: skip
