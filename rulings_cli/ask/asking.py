@@ -164,12 +164,12 @@ def _contrary(found: Answer, plainly: Answer) -> Answer:
 
 
 #: What the reader of statements sees in a scene of all that is said: it is asked in any case.
-_OF_MANA = frozenset(("mana_amount", "mana_type"))
+_IN_SCENES = frozenset(("mana_amount", "mana_type", "total_cost"))
 
 
 def _answer_as(text: str, find: Finder, world: World) -> Answer:
     found = _by_readers(text, find, world)
-    if found.verdict == "unknown" or dict(found.reading).get("intent") not in _OF_MANA:
+    if found.verdict == "unknown" or dict(found.reading).get("intent") not in _IN_SCENES:
         return found
     other = _of_statements(text, find, world, instead=found)
     return found if other.verdict == "unknown" else other
@@ -190,12 +190,9 @@ def _by_readers(text: str, find: Finder, world: World) -> Answer:
     decides = further is not None and further.verdict != "unknown"
     if further is not None and (unread or settled or decides) and (_is_open(found) or decides):
         found = further
-    settled = settled or (found.status == "not_modelled" and _is_of_numbers(found))
     if not _is_open(found):
         return found
-    other = _of_statements(text, find, world, instead=found)
-    del settled
-    return other
+    return _of_statements(text, find, world, instead=found)
 
 
 def _is_open(found: Answer) -> bool:
@@ -292,6 +289,8 @@ def _as_said(found: Answer, find: Finder) -> Answer:
     from rulings_cli.ask.said.unsaid import unsaid
 
     said = unsaid(found.question, find(found.question), found.examples)
+    if not said and _asks_whether(found):
+        said = "whether it is so"
     if not said:
         return found
     return Answer(
@@ -301,6 +300,21 @@ def _as_said(found: Answer, find: Finder) -> Answer:
         summary=f"Not decided: no example was played in which it is so: {said}.",
         edition=found.edition,
     )
+
+
+#: How a question begins that asks whether something is so, and words that ask for more.
+_WHETHER = re.compile(
+    r"\b(?:do|does|did|must|will|would|can|could|may) (?:i|we|you|they|he|she|it)\b"
+)
+_HOW_MUCH = re.compile(r"\b(?:how|what|whats|which|or|costs?|total|price|bill|tax|x)\b")
+
+
+def _asks_whether(found: Answer) -> bool:
+    """Tell whether a cost was given where it is asked if something must be paid."""
+    low = found.question.lower()
+    intent = dict(found.reading).get("intent")
+    of_costs = found.verdict == "value" and intent in ("total_cost", "cost")
+    return bool(of_costs and _WHETHER.search(low) and not _HOW_MUCH.search(low))
 
 
 def _further(text: str, find: Finder, world: World) -> tuple[Answer | None, bool]:

@@ -127,6 +127,8 @@ def _block_into(scene: Scene, statement: Statement) -> Deed | None:
         from rulings_cli.ask.statements.acting_spells import _cast_at
 
         scene.about["against"] = True
+        if "sweeper" in _noun(statement).kinds:
+            raise Misfit(f"{attacker.name} is aimed at nothing")
         noun = _noun(statement, "b")
         answered = _answering(scene, attacker, noun)
         if answered is not None:

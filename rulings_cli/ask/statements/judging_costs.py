@@ -86,7 +86,7 @@ def need_said(scene: Scene, run: Run) -> None:
     for item in scene.items:
         if item.card is None or item.zone in ("library", "found"):
             continue
-        touches = ("cost",) if item is asked else ("cost", "others", "casting")
+        touches = ("cost",) if item is asked else ("cost", "others", "casting", "enters")
         found = uncompiled_touching(item.face, *touches) if item.zone or item is asked else None
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)

@@ -213,6 +213,12 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
     for word in WORDS:
         if deed.item is not None and deed.item.has(word):
             take(scene, word)
+    noun = deed.item.noun if deed.item is not None else None
+    for word in noun.keywords if noun is not None and deed.kind == "cast" else ():
+        if (word in OPTIONAL or word in ALTERNATIVE) and deed.item is not None:
+            if not deed.item.has(word):
+                raise Misfit(f"{deed.item.name} has no {word}")
+            add_way(scene, deed, word)
     if deed.kind == "cast":
         _choose_modes(scene, deed)
     _let_be_free(scene, deed)
@@ -398,7 +404,8 @@ def _activated(scene: Scene, noun: Noun, part: str) -> Deed:
 
     item = scene.bind(noun.evolve(part=""), "permanent") if noun.part else scene.bind(noun)
     who = item.owner or "you"
-    held = [each for each in using.abilities_of(item) if _may_cost(each)]
+    able = [e for e in using.abilities_of(item) if isinstance(e.ability, ActivatedAbility)]
+    held = [each for each in able if _may_cost(each)] or (able if scene.about.get("b") else [])
     if part not in ("ability", "activate ability"):
         word = part.partition(" ")[0]
         held = [
