@@ -313,8 +313,8 @@ def _hit_by(scene: Scene, statement: Statement) -> Deed | None:
         it = Noun("it", pronoun="it")
         scene.mean(it, scene.subject)
         side = "opponent" if scene.subject.owner != "opponent" else "you"
-        slots = (("a", _noun(statement)), ("b", it), ("who", side))
-        return _cast_at(scene, statement.evolve(name="cast_at", slots=slots))
+        aimed = (("a", _noun(statement)), ("b", it), ("who", side))
+        return _cast_at(scene, statement.evolve(name="cast_at", slots=aimed))
     if not item.is_a("creature") or not who:
         raise Misfit(f"{item.name} hits nobody in combat")
     scene.onto_battlefield(item, "opponent" if who == "you" else "you")

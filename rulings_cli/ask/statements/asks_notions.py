@@ -190,7 +190,8 @@ counters_amount: what loyalty do <a> have|get|end [up] [with|at|on]
 counters_amount: what be <a> 's loyalty
 counters_amount: what be <a> loyalty [at]
 counters_amount: how much loyalty do|will <a> enter|start|come|end [up] [in] [with|at|on]
-counters_amount: how many loyalty [counter] do|will <a> have|enter|end [up] [with|at] [leave|left|now]
+counters_amount: how many loyalty [counter] do|will <a> have|enter|end [up] [with|at] [now]
+counters_amount: how many loyalty [counter] do|will <a> have leave|left
 counters_amount: how many loyalty [counter] [be] leave|left [on <a>]
 counters_amount: how much loyalty [be] leave|left [on <a>]
 counters_amount: how much loyalty [do <a>] [have|get|end] [up] [with|at|on]

@@ -288,7 +288,7 @@ def _pay_more(scene: Scene, deed: Deed) -> None:
             continue
         if not verb:
             raise NotSupported(f"what else is paid for {item.name} is not planned yet")
-        if verb == "sacrificing" and _is_lacking(scene, deed, each.what):
+        if isinstance(each, SacrificeObjects) and _is_lacking(scene, deed, each.what):
             continue  # there is nothing to pay with: that much is asked
         deed.tails.append(_given_up(scene, deed, verb, each))
     if "for its evoke cost" in deed.tails:
@@ -430,6 +430,16 @@ def _need_hand_untold(scene: Scene, deed: Deed, verb: str) -> None:
         raise NotSupported("whether what is held pays the cost is not looked at")
 
 
+def _asks_what_gets(scene: Scene) -> str:
+    """Give the player of whom it is asked how many cards or how much life, "" for none."""
+    asked = scene.about.get("ask")
+    told = isinstance(asked, Statement) and asked.name.startswith(_OF_PLAYERS)
+    return asked.word("who") if isinstance(asked, Statement) and told else ""
+
+
+_OF_PLAYERS = ("draw", "life_amount", "lifegain", "gain", "lose", "discard", "mill")
+
+
 def _asks_of_life(scene: Scene) -> bool:
     """Tell whether it is asked if something dies: then it matters what damage is aimed at."""
     asked = scene.about.get("ask")
@@ -467,27 +477,17 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             at = scene.deeds.index(deed)
             before = [one for one in scene.deeds[:at] if one.kind == "cast"]
             if not before:
-                before = [_some_spell(scene, deed, at)]
-                _need_fitting(before[-1], each)
+                of_costs = deed.asked and bool(scene.about.get("costs"))
+                aimed = of_costs and bool(each.what is not None and each.what.further)
+                before = [_some_spell(scene, deed, at, aimed=aimed)]
+                if not aimed:
+                    _need_fitting(before[-1], each)
             assert before[-1].item is not None
             deed.targets.append(before[-1].item)
             deed.response = True
             continue
-        shared = _aimed_at_too(scene, deed) if each.any_target else None
-        if shared is not None:
-            deed.targets.append(shared)
-            scene.assumptions.append(f"{item.name} is aimed at {shared.name}, too")
-            continue
-        if (
-            each.any_target
-            and _asks_of_life(scene)
-            and any(e.is_a("creature") for e in scene.items)
-        ):
-            raise NotSupported(f"what {item.name} targets was not said")
         if each.any_target or each.player or each.what is None:
-            deed.targets.append("the opponent" if deed.who == "you" else "you")
-            if not each.any_target:
-                scene.about[f"player unsaid {id(deed)}"] = True
+            _aim_at_player(scene, deed, each)
             continue
         fitting = [
             one
@@ -498,7 +498,8 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             and (not side or (side == "own") == (one.owner == deed.who))
         ]
         if deed.asked and scene.about.get("costs"):
-            fitting = [one for one in fitting if not _is_named(one)][:1]  # those change the cost
+            # what is named changes the cost, and is hardly what is aimed at
+            fitting = [e for e in fitting if not _is_named(e) and e.count == 1][:1]
         if len(fitting) == 1:
             _take_from_other(deed, fitting[0])
             deed.targets.append(fitting[0])
@@ -519,6 +520,27 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         other = "opponent" if deed.who == "you" else "you"
         scene.place(target, zone, other if side != "own" and zone == "battlefield" else deed.who)
         deed.targets.append(target)
+
+
+def _aim_at_player(scene: Scene, deed: Deed, target: Any) -> None:
+    """Aim what may be aimed at a player at the other one, or at what it answers a spell at."""
+    assert deed.item is not None
+    shared = _aimed_at_too(scene, deed) if target.any_target else None
+    if shared is not None:
+        deed.targets.append(shared)
+        scene.assumptions.append(f"{deed.item.name} is aimed at {shared.name}, too")
+        return
+    creatures = any(each.is_a("creature") for each in scene.items)
+    if target.any_target and _asks_of_life(scene) and creatures:
+        raise NotSupported(f"what {deed.item.name} targets was not said")
+    gets = "" if target.any_target else _asks_what_gets(scene)
+    if gets:
+        deed.targets.append("you" if gets == "you" else "the opponent")
+        scene.assumptions.append(f"{deed.item.name} is aimed at whom it is asked of")
+        return
+    deed.targets.append("the opponent" if deed.who == "you" else "you")
+    if not target.any_target:
+        scene.about[f"player unsaid {id(deed)}"] = True
 
 
 def _for_its_side(scene: Scene, deed: Deed, fitting: Sequence[Item]) -> Item | None:
@@ -563,14 +585,17 @@ def _take_from_other(deed: Deed, target: Item) -> None:
         target.owner = "opponent" if deed.who == "you" else "you"
 
 
-def _some_spell(scene: Scene, deed: Deed, at: int) -> Deed:
+def _some_spell(scene: Scene, deed: Deed, at: int, *, aimed: bool = False) -> Deed:
     """Let the other player cast a plain spell before a deed that answers it."""
     taken = tuple(each.name for each in scene.items)
-    card = scene.world.stock.pick("instant", "plain", other_than=taken)
+    kind = "damage" if aimed else "plain"
+    card = scene.world.stock.pick("instant", kind, other_than=taken)
     other = "opponent" if deed.who == "you" else "you"
     spell = scene.add(Item(card, card.front, None, other))
     before = len(scene.deeds)
     made = doing.cast_item(scene, spell, other)
+    if aimed:
+        made.targets.append("you" if deed.who == "you" else "the opponent")
     del scene.deeds[before:]
     scene.deeds.insert(at, made)
     return made

@@ -48,12 +48,15 @@ by_keyword: [<who>] flash back <a>
 by_keyword: [<who>] flash <a> back
 evoked: <a> [be] evoked
 all_go: both|all [of them|those] become illegal
-all_go: both|all [of them|those] get|be sacrifice|bounce|kill|exile|flicker|blink|destroy|remove|go|illegal [in response]
+all_go: both|all [of them|those] get|be sacrifice|bounce|kill|exile|flicker [in response]
+all_go: both|all [of them|those] get|be blink|destroy|remove|go|illegal [in response]
 all_go: both|all [of them|those] die|leave|disappear [in response]
-all_go: both|all [of the] target be|get|become sacrifice|bounce|kill|exile|flicker|blink|destroy|remove|go|illegal
+all_go: both|all [of the] target be|get|become sacrifice|bounce|kill|exile|flicker
+all_go: both|all [of the] target be|get|become blink|destroy|remove|go|illegal
 one_goes: 1 [of them|those] become illegal
 one_goes: 1 [of the target] become illegal
-one_goes: 1 [of them|those] get|be sacrifice|bounce|kill|exile|flicker|blink|destroy|remove [in response]
+one_goes: 1 [of them|those] get|be sacrifice|bounce|kill|exile|flicker [in response]
+one_goes: 1 [of them|those] get|be blink|destroy|remove [in response]
 one_goes: 1 [of them|those] die|leave [in response]
 one_goes: 1 [target] become illegal
 one_goes: 1 [of the] target|targets be|get|become removed|gone|illegal
@@ -95,7 +98,8 @@ ult: <a> ult
 ult: [<who>] ult|ultimate [with] <a>
 redirect_to_it: <a> change|steal|take the|a target of <b> [to it|itself]
 redirect_to_it: <a> redirect|steal|take|pull <b> [to it|itself]
-redirect_to_it: [<who>] use|activate <a> to change|redirect|steal [the] [target] [of] <b> [to it|itself]
+redirect_to_it: [<who>] use|activate <a> to redirect|steal <b> [to it|itself]
+redirect_to_it: [<who>] use|activate <a> to change the target of <b> [to it|itself]
 redirect_to_it: [<who>] redirect <b> to <a> with it|itself
 chapter_up: <a> get|go|hit|reach|come|tick [up] [to|into] <chapter>
 becomes: [<a>] become a <size> creature [this turn]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rulings_cli.ask.plan import Script
@@ -262,15 +262,9 @@ def _line_for(
             most = getattr(choice.domain, "maximum", 1)
             return f"{who} choose{s} {'; '.join(dict.fromkeys(found[:most]))}"
     for name in aimed:
-        player = name.removeprefix("player ")
-        if choice.kind == "targets" and player != name and player in options:
-            return f"{who} choose{s} {_PLAYERS[player]}"
-        if any(game.objects[each].name == name for each in named):
-            if _is_its_own(choice, game, name) and len({game.objects[e].name for e in named}) == 1:
-                return f"{who} choose{s} {'the opponent' if choice.player == 'you' else 'you'}"
-            return f"{who} choose{s} {name}"
-        if choice.kind == "color" and COLORS_BY_NAME.get(name) in options:
-            return f"{who} choose{s} {name}"
+        chosen = _chosen(choice, game, name, named)
+        if chosen:
+            return f"{who} choose{s} {chosen}"
     only = [name for name in others if any(game.objects[each].name == name for each in named)]
     if len(only) == 1 and not _is_its_own(choice, game, only[0]):
         return f"{who} choose{s} {only[0]}"
@@ -285,6 +279,22 @@ def _line_for(
     raise NotSupported(
         f"it rests on a choice that the question leaves open: {choice.prompt or choice.kind}"
     )
+
+
+def _chosen(choice: Choice, game: Game, name: str, named: Sequence[int]) -> str:
+    """Give what a choice takes of what is spoken of, "" where that is none of its options."""
+    options = getattr(choice.domain, "options", ())
+    player = name.removeprefix("player ")
+    if choice.kind == "targets" and player != name and player in options:
+        return _PLAYERS[player]
+    if any(game.objects[each].name == name for each in named):
+        alone = len({game.objects[each].name for each in named}) == 1
+        if alone and _is_its_own(choice, game, name):
+            return "the opponent" if choice.player == "you" else "you"
+        return name
+    if choice.kind == "color" and COLORS_BY_NAME.get(name) in options:
+        return name
+    return ""
 
 
 def _is_its_own(choice: Choice, game: Game, name: str) -> bool:

@@ -69,8 +69,8 @@ def _sacrifices_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Op
 
 
 def _discarded(run: Run, who: str) -> list[Any]:
-    found = [e for e in _facts(run, "ZoneChanged") if e.cause == "discard" and e.player == who]
-    return found
+    moved = _facts(run, "ZoneChanged")
+    return [each for each in moved if each.cause == "discard" and each.player == who]
 
 
 def _discards(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

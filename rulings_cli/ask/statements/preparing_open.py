@@ -30,6 +30,9 @@ def _happens(scene: Scene, statement: Statement) -> None:
         happen(scene, who, None, line).passes = False
     if not scene.deeds and len(creatures) == 1 and len(named) > 1 and not statement.text:
         # nothing happens: what can be asked of the position is how large the one creature is
+        noun = creatures[0].noun
+        if noun is None or not (noun.is_card or noun.size):
+            raise Misfit("how large something is that was only spoken of is not asked")
         scene.about["a"] = creatures[0]
         scene.about["ask"] = Statement("ask", "size", (), "size")
         return
@@ -118,7 +121,7 @@ def _moved(scene: Scene) -> Item | None:
     if deed.kind == "happen" and deed.item is not None and "NAME" in deed.line:
         return deed.item
     spells = [e for e in deed.targets if isinstance(e, Item) and _is_done(scene, e)]
-    return spells[0] if len(spells) == 1 and not spells[0].zone == "battlefield" else None
+    return spells[0] if len(spells) == 1 and spells[0].zone != "battlefield" else None
 
 
 def _who_dies(scene: Scene, statement: Statement) -> None:

@@ -138,7 +138,6 @@ class Scene:
         self.deeds: list[Deed] = []
         self.given: list[str] = []
         self.lacking: list[Noun] = []  # what was said not to be there
-        self.lacking: list[Noun] = []  # of what it was said that nothing is there
         self.opposed: list[Item] = []  # what is the opponent's only since it burdens opponents
         self.turn = ""
         self.turn_assumed = False  # whether it only follows from what is cast

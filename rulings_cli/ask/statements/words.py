@@ -29,7 +29,7 @@ die: dies died dying
 kill: kills killing killed
 destroy: destroys destroying destroyed
 exile: exiles exiling exiled
-bounce: bounces bouncing bounced unsummon unsummons unsummoned
+bounce: bounces bouncing bounced
 return: returns returning returned
 counter: counters countering countered
 copy: copies copying copied
@@ -365,5 +365,6 @@ def _with_signs(text: str) -> str:
     text = re.sub(r"(?<=\s)[\-\u2013\u2014](?=\s)", " , ", text)
     text = re.sub(r"(?<![\w/+\-])[\-\u2212](?=\d+(?![/\d]))", " minus ", text)
     # "+2 him" is what a loyalty ability costs; "+2/+2" and "+1 counter" are no such thing
-    text = re.sub(r"(?<![\w/+\-])\+(?=\d+(?![/\d])(?!\s+(?:mana|counter|life|power)))", "plus ", text)
+    cost = r"\d+(?![/\d])(?!\s+(?:mana|counter|life|power))"
+    text = re.sub(rf"(?<![\w/+\-])\+(?={cost})", "plus ", text)
     return re.sub(r"[()\"]", " , ", text)
