@@ -24,9 +24,12 @@ _PIECES = {
 _ASKS = """
 cost: how much [mana] do|will <a> [still] cost [<who>] [USED] [NOW]
 cost: what do|will <a> [still|end] [up] cost [<who>] [USED] [NOW]
-cost: what|how much do|will <a> run <who>
-cost: what|how much do|will it [still] cost [<who>] to cast|play|activate|use|equip|cycle <a>
-cost: <a> [still|end|will] [up] cost [<who>] how much|what [mana]
+cost: what do|will <a> run <who>
+cost: how much do|will <a> run <who>
+cost: what do|will it [still] cost [<who>] to cast|play|activate|use|equip|cycle <a>
+cost: how much do|will it [still] cost [<who>] to cast|play|activate|use|equip|cycle <a>
+cost: <a> [still|end|will] [up] cost [<who>] what [mana]
+cost: <a> [still|end|will] [up] cost [<who>] how much [mana]
 cost: <a> [still] cost [<who>] $
 cost: cost|price|total $
 cost: [it] cost [<who>] $
@@ -35,7 +38,8 @@ cost: how much [mana] do|will <who> PAYS for|on <a> [NOW]
 cost: how much [mana] do|will <who> [have] need to cast|play|activate|use <a> [NOW]
 cost: what do|will <who> PAYS [for <a>] [NOW]
 cost: what be <who> pay|paying [for <a>] [NOW]
-cost: <who> PAYS how much|what [for <a>]
+cost: <who> PAYS what [for <a>]
+cost: <who> PAYS how much [for <a>]
 cost: what be ADJ PRICE [NOW] [ON <a>] [NOW]
 cost: what be <a> 's ADJ PRICE [NOW]
 cost: ADJ PRICE ON <a> [NOW]
@@ -57,18 +61,24 @@ cost: <a> price|cost $
 cost: ADJ PRICE [be] $
 cost: how much [be it] $
 cost_way: how much [mana] [do|be] [it] [cost] [<who>] [to] <way> <a> [cost] [NOW]
-cost_way: what|how much do|will it [still] cost [<who>] to <way> [<a>]
-cost_way: what|how much do|will <a> cost to <way> [NOW]
+cost_way: what do|will it [still] cost [<who>] to <way> [<a>]
+cost_way: how much do|will it [still] cost [<who>] to <way> [<a>]
+cost_way: what do|will <a> cost to <way> [NOW]
+cost_way: how much do|will <a> cost to <way> [NOW]
 cost_way: how much [mana] [be] [to] <way> [NOW]
 cost_way: [the] PRICE [to|of|for] <way> <a> [NOW]
 cost_way: [what be] ADJ <way> cost|price [NOW] [ON <a>] [NOW]
 cost_way: [what be] <a> 's [total|new|full] <way> cost|price [NOW]
-cost_way: what|how much do|will <a> 's <way> [ability] [cost] cost [<who>] [NOW]
-cost_way: what|how much do|will the <way> cost [<who>] [NOW]
+cost_way: what do|will <a> 's <way> [ability] [cost] cost [<who>] [NOW]
+cost_way: how much do|will <a> 's <way> [ability] [cost] cost [<who>] [NOW]
+cost_way: what do|will the <way> cost [<who>] [NOW]
+cost_way: how much do|will the <way> cost [<who>] [NOW]
 cost_way: how much be <a> 's <way> [cost] [NOW]
 cost_way: how much [be] the <way> [cost] [on <a>] [NOW]
-cost_ability: what|how much do|will <a> ability [cost] cost [<who>] [USED] [NOW]
-cost_ability: what|how much do|will <a> 's ability [cost] cost [<who>] [USED] [NOW]
+cost_ability: what do|will <a> ability [cost] cost [<who>] [USED] [NOW]
+cost_ability: how much do|will <a> ability [cost] cost [<who>] [USED] [NOW]
+cost_ability: what do|will <a> 's ability [cost] cost [<who>] [USED] [NOW]
+cost_ability: how much do|will <a> 's ability [cost] cost [<who>] [USED] [NOW]
 cost_ability: <a> 's ability cost [<who>] [how] [much|what]
 cost_ability: [what be] ADJ activation cost [of|for <a>] [ability]
 cost_ability: [what be] ADJ cost of <a> 's ability
