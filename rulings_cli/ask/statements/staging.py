@@ -91,6 +91,11 @@ def _there(scene: Scene, statement: Statement) -> None:
         _cast_before(scene, item)
         return
     _need_apart_from_attack(scene, statement, item)
+    said = (scene.about.get("last"), scene.about.get("taken up"))
+    puts = any(isinstance(each, Statement) and "put" in each.text.split() for each in said)
+    asks = scene.asked is not None or scene.about.get("taken up") is not None
+    if asks and puts and statement.text.startswith("with "):
+        raise NotSupported(f"what {item.name} puts there is not planned yet")
     if any(each.item is item and each.kind in ("cast", "enter") for each in scene.deeds):
         return  # it comes there by what was said before
     scene.onto_battlefield(item)
@@ -294,8 +299,8 @@ def _none(scene: Scene, statement: Statement) -> None:
         if noun is None:
             continue
         there = any(e.zone == "battlefield" and scene.fits(e, noun) for e in scene.items)
-        if noun.is_card or there:
-            raise Misfit("such a thing is there")
+        if noun.is_card or there or noun.place.endswith("hand"):
+            raise Misfit("such a thing is there, or may be")
         if scene.asks and (noun.head == "land" or noun.head in BASIC_LAND_TYPES):
             raise NotSupported("what pays for it then was not said")
         scene.lacking.append(noun)
