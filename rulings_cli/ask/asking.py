@@ -175,7 +175,21 @@ def _answer_as(text: str, find: Finder, world: World) -> Answer:
     return found if other.verdict == "unknown" else other
 
 
+#: What asks for a thing's own color, type or abilities: no mana is spoken of.
+_OF_ITSELF = re.compile(
+    r"\b(?:what|which) (?:colou?rs?|(?:(?:creature|land|card) )?types?|abilities) "
+    r"(?:is|are|does|do)\b",
+    re.IGNORECASE,
+)
+_OF_MANA = re.compile(
+    r"\b(?:mana|tap|taps|tapped|make|makes|produces?|add|adds|generates?|give|gives|get|pay)\b",
+    re.IGNORECASE,
+)
+
+
 def _by_readers(text: str, find: Finder, world: World) -> Answer:
+    if _OF_ITSELF.search(text) and not _OF_MANA.search(text):
+        return _of_statements(text, find, world, instead=_unread(text, Unread((), ()), world))
     readings = read(text, find)
     unread = isinstance(readings, Unread)
     if isinstance(readings, Unread):

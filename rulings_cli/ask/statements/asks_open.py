@@ -117,7 +117,16 @@ life_total: what life do <who> end [up] at|on
 life_total: where|what do <whose> life [total] end [up] [at]
 what_is: what be <a> now|then
 what_is: what be <a> [now] ?
-what_is: what type be <a> [now]
+what_type: what [creature|land|card] type be <a> [now|then]
+what_type: what be [the] [creature|land|card] type of <a> [now|then]
+what_type: what be <a> 's [creature|land|card] type [now|then]
+what_color: what color be <a> [now|then]
+what_color: what be [the] color of <a> [now|then]
+what_color: what be <a> 's color [now|then]
+has_abilities: do|will <a> [still] have [any] ability [left]
+has_abilities: do|will <a> lose all [it|its|his|her] ['s] ability
+has_abilities: do|will <a> have no ability
+has_abilities: what ability do|will <a> [still] have [left]
 what_is: what do <a> become
 power_toughness: what be the power and toughness of <a>
 power_toughness: what be <a> 's power and toughness

@@ -193,13 +193,18 @@ _PARTING = frozenset(("", ",", ".", ";", ":", "?", "!", "and", "but", "then", "i
 _BEFORE_BARE = _PARTING | {"so", "also", "still", "plus", "no", "or"}
 
 
+#: The same where no question mark stands at the end: what goes on may be told.
+_APART = _BEFORE_BARE - {"", "and", "plus", "or"}
+
+
 def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
     token = text.tokens[at]
     before = text.tokens[at - 1].word if at else ""
     joined_by = before if before in ("and", "plus", "or", "nor") else ""
+    marked = text.tokens[-1].word == "?"
     found: list[Frame] = []
     for row in rows.at(token):
-        if asks_notions.is_bare(row) and before not in _BEFORE_BARE:
+        if asks_notions.is_bare(row) and before not in (_BEFORE_BARE if marked else _APART):
             continue
         for end, slots in matches(row, text, at):
             if end == at or (row.name == "ability_topic" and not slots[0][1][1]):  # type: ignore[index]

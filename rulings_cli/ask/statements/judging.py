@@ -110,7 +110,7 @@ def options(scene: Scene, run: Run) -> tuple[Option, ...]:
 #: Asks for what a thing is: the values of its characteristics decide (CR 613.1).
 _OF_CHARACTERISTICS = frozenset(
     ("is_a", "has_kw", "size", "size_is", "affected", "power_amount", "toughness_amount",
-     "power_toughness", "sizes", "what_is")
+     "power_toughness", "sizes", "what_is", "what_color", "what_type", "has_abilities")
 )  # fmt: skip
 
 

@@ -9,11 +9,12 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
-from rulings_cli.ask.statements.judged import _facts, _item, _player, _value, times
+from rulings_cli.ask.statements.judged import _either, _facts, _item, _player, _value, times
 
 #: A line that is true at the end, and how the answer says it.
 Finding = tuple[str, str]
@@ -579,6 +580,69 @@ def _what_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     return (Option(tuple(e for e, _ in found), "outcome", f"{words}.", outcome=words),)
 
 
+def _now(scene: Scene, run: Run) -> Any:
+    """Give the characteristics of the thing that is asked about."""
+    from rulings_cli.ask.statements.judged import _things_of
+    from rulings_cli.engine import layers
+
+    return layers.characteristics(run.game, _things_of(scene, run, _item(scene)))
+
+
+def _what_color(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell the colors of a permanent."""
+    del statement
+    name, colors = scene.ref(_item(scene)), _now(scene, run).colors
+    has = [word for word, letter in COLORS_BY_NAME.items() if letter in colors]
+    lacks = [word for word, letter in COLORS_BY_NAME.items() if letter not in colors]
+    lines = (*(f"{name} is {each}" for each in has), *(f"{name} is not {each}" for each in lacks))
+    said = " and ".join(has) or "colorless"
+    return (Option(lines, "value", f"{name} is {said}.", value=said, outcome=said),)
+
+
+def _what_type(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell the types of a permanent: of the kind that is asked for."""
+    from rulings_cli.terms.types import SUBTYPES_OF
+
+    name, now = scene.ref(_item(scene)), _now(scene, run)
+    words = statement.text.lower().split()
+    kind = next((each for each in ("creature", "land") if each in words), "")
+    found = [e for e in now.subtypes if not kind or e in SUBTYPES_OF[kind]]
+    found = sorted(found) if kind or "card" not in words else []
+    found += [] if kind else sorted(now.types)
+    if kind == "creature" and len(found) > _MOST_TYPES:
+        raise NotSupported("it has every creature type")
+    lines = tuple(f"{name} is {_article(each)} {each}" for each in found)
+    if not lines:
+        lines, found = (f"{name} is not {_article(kind)} {kind}",), ["none"]
+    said = " ".join(found)
+    return (Option(lines, "value", f"{name}: {said}.", value=said, outcome=said),)
+
+
+#: So many creature types are told.
+_MOST_TYPES = 6
+
+
+def _has_abilities(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a permanent has abilities."""
+    name = scene.ref(_item(scene))
+    line = f"{name} has no abilities"
+    words = statement.text.lower().split()
+    if words[0] == "what":
+        if run.holds(line):
+            return (Option((line,), "value", f"{line}.", value="none", outcome="none"),)
+        if not scene.about.get("change"):
+            raise NotSupported("which abilities it has is not told yet")
+        return (Option((f"not: {line}",), "value", "some.", value="some", outcome="some"),)
+    found = _either(f"not: {line}", line, f"{name} has abilities", line)
+    if "no" in words or "lose" in words or "loses" in words:
+        yes, no = found
+        return (
+            no.evolve(verdict="yes", says=no.says.replace("No:", "Yes:")),
+            yes.evolve(verdict="no", says=yes.says.replace("Yes:", "No:")),
+        )
+    return found
+
+
 _PLAIN_ADJECTIVES = frozenset(("legendary", "basic", "snow", "world", "ongoing"))
 
 
@@ -650,6 +714,9 @@ OPEN: dict[str, Any] = {
     "who_does": _who_does,
     "who_gets_token": _who_gets_token,
     "what_is": _what_is,
+    "what_type": _what_type,
+    "what_color": _what_color,
+    "has_abilities": _has_abilities,
     "which_of": _which_of,
     "gone": _gone,
     "transforms": _transforms,

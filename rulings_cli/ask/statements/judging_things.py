@@ -425,8 +425,13 @@ def _is_a(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 def _has(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del run
     name, word = scene.ref(_item(scene)), statement.word("kw") or "flying"
-    if "lose" in statement.text.split():
-        raise NotSupported("what it had before is not planned yet")
+    if {"lose", "loses"} & set(statement.text.split()):
+        if not _item(scene).has(word):
+            raise NotSupported(f"{name} does not have {word} from the beginning")
+        return _either(
+            f"{name} does not have {word}", f"{name} has {word}", f"{name} loses {word}",
+            f"{name} still has {word}",
+        )  # fmt: skip
     return _either(
         f"{name} has {word}", f"{name} does not have {word}", f"{name} has {word}",
         f"{name} does not have {word}",

@@ -201,6 +201,16 @@ def _what_is(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
 
 
+def _of_itself(scene: Scene, statement: Statement) -> None:
+    """Ask for the colors, types or abilities of a permanent."""
+    _thing("permanent")(scene, statement)
+    item = scene.about["a"]
+    if not isinstance(item, Item) or item.count > 1:
+        raise Misfit("of which thing it is asked was not said")
+    if item.card is None and not scene.deeds:
+        raise NotSupported("what a thing is that is only described was not said")
+
+
 def _which_of(scene: Scene, statement: Statement) -> None:
     """Ask which of two things somebody gets: tokens, mana, cards, life."""
     nouns = [statement.noun("a"), statement.noun("b")]
@@ -220,6 +230,9 @@ OPEN = {
     "who_gets_token": _who_gets_token,
     "transforms": _transforms,
     "what_is": _what_is,
+    "what_type": _of_itself,
+    "what_color": _of_itself,
+    "has_abilities": _of_itself,
     "which_of": _which_of,
     "gone": _of_thing,
     "happens": _happens,

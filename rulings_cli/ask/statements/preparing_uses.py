@@ -705,7 +705,7 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
 def _grows(scene: Scene, statement: Statement) -> None:
     """Ask whether a thing grows by what is done."""
     noun = statement.noun()
-    if not scene.deeds and noun is not None:
+    if not scene.deeds and noun is not None and "counter" not in statement.text:
         item = scene.bind(noun, "creature")
         others = [each for each in scene.permanents() if each is not item and each.noun is not None]
         if len(others) != 1:
