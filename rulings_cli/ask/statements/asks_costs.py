@@ -171,6 +171,12 @@ is_free: do|will <b> make <a> free
 pays_any: do|will <who> PAYS any|anything [mana|for] [<a>]
 pays_any: do|will <who> [still] need [any|more] mana [for <a>]
 pays_any: do|will <a> [still] cost [<who>] anything|something [NOW]
+can_life: can|may <who> [still|also] pay <n> life for|on <a>
+can_life: can|may <who> [still|also] pay life for|on <a>
+can_life: can|may <who> [still|also] pay [<n>] life to cast|play <a>
+can_life: can|may <who> [still|also] pay <n> life
+can_life: can|may <who> [still|also] pay [the] life
+can_life: can|may <who> [still|also] cast|play <a> [by|for|with] [pay] [<n>] life
 free_way: can|may <who> [still|also] pay [for] [the|its|it] ['s] <way> [cost] [for|on <a>] [too]
 free_way: can|may <who> [still|also] <way> [it|that|this|the copy|<a>] [too]
 free_way: can|may <who> [still|also] use|choose [the|its|it] ['s] <way> [cost] [for|on|with <a>]

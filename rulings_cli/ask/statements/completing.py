@@ -477,7 +477,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             at = scene.deeds.index(deed)
             before = [one for one in scene.deeds[:at] if one.kind == "cast"]
             if not before:
-                of_costs = deed.asked and bool(scene.about.get("costs"))
+                of_costs = deed.asked and bool(scene.about.get("of costs"))
                 aimed = of_costs and bool(each.what is not None and each.what.further)
                 before = [_some_spell(scene, deed, at, aimed=aimed)]
                 if not aimed:
@@ -497,7 +497,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             and may_be(one, each)
             and (not side or (side == "own") == (one.owner == deed.who))
         ]
-        if deed.asked and scene.about.get("costs"):
+        if deed.asked and scene.about.get("of costs"):
             # what is named changes the cost, and is hardly what is aimed at
             fitting = [e for e in fitting if not _is_named(e) and e.count == 1][:1]
         if len(fitting) == 1:

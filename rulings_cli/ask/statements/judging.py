@@ -124,6 +124,7 @@ def picked(scene: Scene, run: Run) -> Option | None:
 
 JUDGED: dict[str, Judge] = {
     **COSTS,
+    "can_life": _can,
     **OPEN,
     **NOTIONS,
     **JUDGED_MANA,

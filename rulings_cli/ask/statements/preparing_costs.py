@@ -201,7 +201,7 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
     scene.asked = deed
     scene.asks = "can"
     scene.about["a"] = deed.item
-    scene.about["costs"] = True
+    scene.about["costs"] = scene.about["of costs"] = True
     x = take(scene, "X")
     if x is not None:
         if not _has_x(scene, deed):
@@ -489,7 +489,42 @@ def _let_be_free(scene: Scene, deed: Deed) -> None:
                 raise NotSupported("it rests on which of two costs is paid instead")
 
 
+def _can_life(scene: Scene, statement: Statement) -> None:
+    """Ask whether something can be cast with life: for Phyrexian mana, or for another cost."""
+    from rulings_cli.ask.statements.adding import _by_life
+
+    noun, number = statement.noun(), statement.number()
+    deed = _done(scene, noun) or _cast(scene, noun, None)
+    item = deed.item
+    assert item is not None
+    if deed.kind != "cast" or any(each.startswith(("for its", "without")) for each in deed.tails):
+        raise Misfit("it is not cast so")
+    halves = [e for e in (item.face.mana_cost.symbols if item.face.mana_cost else ())
+              if e.endswith("/P")]  # fmt: skip
+    if halves and (number is None or 0 < number <= 2 * len(halves)):
+        deed.tails.append(f"paying {number if number is not None else 2 * len(halves)} life")
+    elif _by_life(item, number):
+        deed.tails.append("for its alternative cost")
+        _need_condition_told(scene, item)
+    else:
+        raise Misfit(f"no such life is paid for {item.name}")
+    deed.asked, scene.asked, scene.asks = True, deed, "can"
+    scene.about["a"], scene.about["of costs"] = item, True
+
+
+def _need_condition_told(scene: Scene, item: Item) -> None:
+    """Abstain where another cost asks for something that was not said to be so, or not so."""
+    own = [each for each in walk(item.face.paragraphs) if isinstance(each, AlternativeCost)]
+    said = scene.about.get("said")
+    told = isinstance(said, tuple) and any(
+        each.name in ("none", "owned", "there", "placed", "turn") for each in said
+    )
+    if any(each.condition is not None for each in own) and not told:
+        raise NotSupported(f"whether what {item.name} asks for is so")
+
+
 COSTS: dict[str, Handler] = {
+    "can_life": _can_life,
     "tax": _attack_tax,
     "cost": _cost,
     "cost_way": _cost_way,
