@@ -21,7 +21,7 @@ from rulings_cli.abilities.described import (
 )
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.ask.stock import LAND_FOR, Stock
-from rulings_cli.terms.mana import COLOR_NAMES
+from rulings_cli.terms.mana import COLOR_NAMES, mana_value
 from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
 
 
@@ -147,6 +147,21 @@ def may_be(face: Face, what: Described) -> bool | None:
     return True if True in found else None if None in found else False
 
 
+#: What a comparison asks, by its sign.
+_RELATIONS = {"<": (-1,), "<=": (-1, 0), "=": (0,), ">=": (0, 1), ">": (1,)}
+
+
+def _compares(face: Face, quality: Compare, number: int) -> bool | None:
+    """Tell how a printed number compares with an amount; None where none is printed."""
+    printed = {"power": face.power, "toughness": face.toughness}.get(quality.what)
+    if quality.what == "mana value" and face.mana_cost is not None:
+        printed = str(mana_value(face.mana_cost))
+    if not str(printed).isdigit():
+        return None
+    value = int(str(printed))
+    return (value > number) - (value < number) in _RELATIONS[quality.relation]
+
+
 def _is_so(face: Face, quality: Any) -> bool | None:
     """Tell whether a face has a quality as printed; None where that can't be told."""
     if isinstance(quality, HasType):
@@ -166,6 +181,8 @@ def _is_so(face: Face, quality: Any) -> bool | None:
         told = [_is_so(face, each) for each in quality.qualities]
         decides = isinstance(quality, AnyQuality)
         return decides if decides in told else None if None in told else not decides
+    if isinstance(quality, Compare) and isinstance(quality.amount, Number):
+        return _compares(face, quality, quality.amount.n)
     if isinstance(quality, HasState) and quality.word == "historic":
         kinds = ("artifact" in face.types, "legendary" in face.supertypes, "Saga" in face.subtypes)
         return any(kinds)

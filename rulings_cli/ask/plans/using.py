@@ -378,12 +378,15 @@ _PLAIN = (
     ("creature", "plain"), ("instant", "plain"), ("sorcery", "plain"), ("artifact", "mana"),
     ("enchantment",), ("land", "basic"), ("creature", "legendary"),
 )  # fmt: skip
+#: Mana values from which on plain creatures are tried, for what is to be large.
+_LARGE = (4, 5, 6, 7, 8)
 
 
 def _another_kind(what: Described, stock: Stock, other_than: tuple[str, ...]) -> Card:
-    for kinds in _PLAIN:
+    tried = (*((each, 0) for each in _PLAIN), *((("creature", "plain"), each) for each in _LARGE))
+    for kinds, least in tried:
         try:
-            card = stock.pick(*kinds, other_than=other_than)
+            card = stock.pick(*kinds, least=least, other_than=other_than)
         except NotSupported:
             continue
         if may_be(card.front, what):

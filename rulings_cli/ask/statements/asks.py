@@ -36,7 +36,7 @@ draw_amount: how many [card] do <who> [end up] draw [in total|all]
 draw_amount: how many draw
 draw_amount: how many card [total]
 draw: a|any|another card ?
-draw_amount: card ?
+draw: [a] card ?
 draw_amount: card drawn
 draw_amount: card draw ?
 draw_amount: draw how many

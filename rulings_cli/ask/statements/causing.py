@@ -15,6 +15,7 @@ from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 _OPPONENTS = AnOpponent | EachOpponent
 
@@ -332,9 +333,24 @@ def _cast_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
         deed.targets.append("you" if target.owner == "you" else "the opponent")
     elif wanted or has(tool.face.paragraphs, effects.Modes):
         doing.aim_at(scene, deed, target)
-    elif not target.zone:
+    elif not target.zone and not _put_from(scene, tool.face.paragraphs, target, deed.who):
         doing.place_target(scene, deed, target)
     return deed
+
+
+def _put_from(scene: Scene, text: Any, target: Item, who: str) -> bool:
+    """Put a thing where a text without a target takes it from, to put it onto the battlefield."""
+    for node in walk(text):
+        what = getattr(getattr(node, "what", None), "what", None)
+        zone = getattr(what, "zone", None)
+        if isinstance(node, effects.PutOntoBattlefield) and zone in (Zone.HAND, Zone.GRAVEYARD):
+            if target.zone and not target.soft:
+                return False
+            target.zone = ""
+            scene.place(target, zone.words, who)
+            scene.choices.insert(0, target.name)
+            return True
+    return False
 
 
 def _activate_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed | None:
@@ -381,7 +397,8 @@ def _trigger_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed | None
     if len(plain) != 1:
         return None
     scene.onto_battlefield(tool, who)
-    _place(scene, target, who)
+    if not _put_from(scene, plain[0].ability, target, who):
+        _place(scene, target, who)
     return using.activated(scene, tool, plain[0], who)
 
 
@@ -445,7 +462,8 @@ def imply(scene: Scene, *kinds: type) -> None:
                     item.zone = ""
                 elif not own:
                     scene.onto_battlefield(item, soft=True)
-                cause(scene, item, ability)
+                scene.about["implied"] = item
+                cause(scene, item, ability, None if own else _meant(scene, item, ability))
                 return
         if (
             item.is_permanent
@@ -454,6 +472,27 @@ def imply(scene: Scene, *kinds: type) -> None:
         ):
             return
     raise NotSupported("what might bring that about was not said")
+
+
+def _meant(scene: Scene, item: Item, ability: Any) -> Item | None:
+    """Give the one other thing that was named, where it is of the kind that an ability looks for.
+
+    It may lack what more the ability asks for: then that does not trigger.
+    """
+    for event in events_of(ability):
+        wanted = described(getattr(event, "what", None))
+        if wanted is None:
+            continue
+        kind = wanted.evolve(adjectives=(), further=())
+        named = [
+            each
+            for each in scene.items
+            if each is not item and each.noun is not None and each.noun.is_card
+            and each.soft and each.is_permanent and kind.kinds and may_be(each.face, kind)
+        ]  # fmt: skip
+        if len(named) == 1:
+            return named[0]
+    return None
 
 
 def _activate_for(scene: Scene, item: Item, kinds: tuple[type, ...]) -> bool:

@@ -216,6 +216,7 @@ def _evidence(
     option = judging.picked(scene, run)
     if option is None:
         raise NotSupported("the example came out in a way that is not foreseen")
+    _need_trigger(scene, run)
     asks = scene.about.get("ask")
     asked = asks.name if isinstance(asks, Statement) else ""
     resting.need_no_token(scene, _left(watched), asked)
@@ -335,6 +336,17 @@ _OF_DEATH = frozenset(
      "both_die", "trades", "who_dies", "any_dies")
 )  # fmt: skip
 _KILLING = frozenset(("kills", "beats", "both_die", "trades", "who_dies", "any_dies"))
+
+
+def _need_trigger(scene: Scene, run: Any) -> None:
+    """Abstain where what was taken to happen does not make that trigger which should do it."""
+    from rulings_cli.ask.statements.judged import times
+
+    item = scene.about.get("implied")
+    if isinstance(item, Item) and len(scene.deeds) == 1 and scene.deeds[0].item is not None:
+        told = scene.deeds[0].item
+        if told.noun is None and times(run, scene.ref(item)) == 0:
+            raise NotSupported(f"what makes {item.name} trigger was not said")
 
 
 #: So many cards a library has where more are drawn than are there otherwise.
