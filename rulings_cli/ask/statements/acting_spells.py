@@ -618,6 +618,8 @@ def _counter(scene: Scene, statement: Statement) -> Deed | None:
         return _by(scene, statement, tool, _noun(statement))
     item = scene.bind(_noun(statement), "spell")
     if not any(each.item is item and each.kind == "cast" for each in scene.deeds):
+        if item.noun is not None and item.assumed and not item.noun.is_card and scene.is_anchored:
+            raise NotSupported(f"who casts {item.noun.text!r} was not said")
         cast_item(scene, item, item.owner or "opponent")
     deed = _new(scene, "happen", _who(scene, statement), item, "NAME is countered")
     scene.response = True

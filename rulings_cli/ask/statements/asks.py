@@ -30,6 +30,7 @@ count_or: once or twice
 draw_amount: how many card do <who> draw
 draw_off: how many card do <who> draw off|from|with|for <b>
 draw_off: how many card do <a> draw [<who>]
+draw_off: how many card off|from|with|for <b>
 life_amount: how much [life] do <who> gain|lose [in total|all] [from|off|by <b>]
 life_amount: how much [life] do <who> get drain [for]
 draw_amount: how many [card] do <who> [end up] draw [in total|all]

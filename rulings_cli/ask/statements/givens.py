@@ -46,7 +46,8 @@ owned: <list> [be] [out|down|active] on <whose> side [of the board|battlefield|t
 owned: <list> across the table
 owned: <list> on <whose:whosever> [side]
 owned_too: <who> have|control|own <n> [more|too|of them|of those]
-owned: <whose> <list> be|are [all|both] [out|around|down] [in play]
+owned: <whose> <list> be|are [all|both] out|around|down
+owned: <whose> <list> be|are [all|both] in play
 in_hand: <who> hold|holds|holding <list> [in hand]
 in_hand: <who> be [only] holding <list> [in hand]
 life: [with] <n> life left|total

@@ -20,11 +20,14 @@ keyword: with|having <kw>
 keyword: with|having <kw> [,] and <kw2:keyword>
 keyword: with|having <kw> , <kw2:keyword> [,] and <kw3:keyword>
 keyword: that have <kw>
+keyword_size: with <kw> <size>
+keyword_size: with <kw> and <kw2:keyword> <size>
 lacking: without <kw>
-counters: with|having <n> counter [on it|him|her]
-counters: with|having <n> <kind> counter [on it|him|her]
+counters: with|having <n> counter [left|remaining] [on it|him|her]
+counters: with|having <n> <kind> counter [left|remaining] [on it|him|her]
 counters: with|having the <kind> counter [on it|him|her]
 counters: that|which [only] have <n> <kind> counter [on it|him|her]
+loyalty: with|at|on|having <n> loyalty [counter] [leave|left]
 damaged: with|having <n> damage [mark|marked] [on it|him|her]
 damaged: that|which have [take] <n> damage [on it|him|her]
 level: at|on <n> [loyalty] [counter]
@@ -168,6 +171,16 @@ def _keyword(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     del words
     found = tuple(str(value) for _, value in slots)
     return noun.evolve(keywords=(*noun.keywords, *found))
+
+
+def _keyword_size(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take the size that stands behind its keywords: "a guy with trample 3/3"."""
+    if noun.is_card or noun.size:
+        return None
+    size = next(str(value) for key, value in slots if key == "size")
+    rest = tuple(each for each in slots if each[0] != "size")
+    found = _keyword(noun, rest, words)
+    return found and found.evolve(size=size)
 
 
 def _lacking(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
@@ -360,7 +373,7 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 _HANDLERS = {
-    "keyword": _keyword, "face_up": _face_up, "bare": _bare, "flashed": _flashed, "damaged": _damaged, "lacking": _lacking, "counters": _counters, "worn": _worn,
+    "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare, "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking, "counters": _counters, "worn": _worn,
     "owner": _owner, "mine": _mine, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
     "level": _level, "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
     "power": _power, "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,

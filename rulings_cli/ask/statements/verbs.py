@@ -8,7 +8,7 @@ from __future__ import annotations
 SENSES = """
 CAST = cast play drop resolve slam jam run_out fire_off hardcast windmill throw_down flash_in
 CAST = to_cast to_play to_drop flash topdeck
-SLAY = kill destroy murder nuke off axe waste execute smash snipe wreck
+SLAY = kill destroy murder nuke axe waste execute smash snipe wreck
 SLAY = blow_up take_out wipe_out kill_off wrath
 KILL = SLAY remove get_rid_of
 STEAL = steal take nab snatch yoink take_over gain_control_of take_control_of
