@@ -70,13 +70,14 @@ def _without_asides(question: str, find: Finder) -> str:
             return f" {inside} "
         return found.group(0)
 
-    return re.sub(rf"({_GENERIC})?\s*\(([^()]{{3,40}})\)", plainly, question)
+    return re.sub(rf"({_GENERIC})?\s*\(([^()]{{3,40}})(?:\)|$)", plainly, question)
 
 
 #: A thing that is only described, before its name in brackets.
 _GENERIC = (
     r"(?:\b(?:a|an|my|his|her|their|the|some|one)\s)?(?:\b[A-Za-z]+\s)?"
-    r"\b(?:guy|creature|dude|critter|flyer|flier|spell|card|thing|blocker|attacker)"
+    r"\b(?:guy|creature|dude|critter|flyer|flier|spell|card|thing|blocker|attacker|fetch|land|dual"
+    r"|fetchland|artifact|rock|dork|enchantment|equipment|aura|planeswalker|walker|commander)"
 )
 
 
