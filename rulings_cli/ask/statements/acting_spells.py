@@ -340,12 +340,14 @@ def _card_at(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _is_used_on(item: Item) -> bool:
-    """Tell whether a land or an artifact has one ability that is aimed at something."""
+    """Tell whether a permanent has one ability that is aimed at something, or puts it there."""
     from rulings_cli.ask.statements.using import abilities_of
 
     if has(item.face.paragraphs, EntersAsCopy):
         return True
-    aimed = [each for each in abilities_of(item) if getattr(each.ability, "targets", ())]
+    found = abilities_of(item)
+    aimed = [each for each in found if getattr(each.ability, "targets", ())]
+    aimed = aimed or [each for each in found if has(each.ability, PutOntoBattlefield)]
     return len(aimed) == 1 and not item.is_a("creature")
 
 

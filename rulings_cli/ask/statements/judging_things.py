@@ -323,6 +323,10 @@ def _get_back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
         return (Option((held,), "yes", f"Yes: {held}.", outcome=held),)
     player = "you" if who == "you" else "the opponent"
     line = f"{player} control{'' if who == 'you' else 's'} {item.name}"
+    back = [e for e in _facts(run, "ZoneChanged") if e.name == item.name]
+    again = any(e.from_ is Zone.EXILE and e.to is Zone.BATTLEFIELD for e in back)
+    if again and not run.holds(f"{scene.ref(item)} is on the battlefield"):
+        raise NotSupported(f"{item.name} comes back, and leaves again")
     return _either(line, f"not: {line}", line, f"{player} {'do' if who == 'you' else 'does'} not "
                    f"control {item.name}")  # fmt: skip
 
