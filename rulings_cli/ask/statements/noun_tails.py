@@ -197,6 +197,15 @@ def _counters(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(counters=(*noun.counters, (number, kind)))
 
 
+def _loyalty(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    number = slots[0][1]
+    kind = noun.is_card or noun.head == "planeswalker"
+    if not isinstance(number, int) or not kind or noun.counters:
+        return None
+    del words
+    return noun.evolve(counters=((number, "loyalty"),))
+
+
 def _damaged(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     del words
     number = slots[0][1]
