@@ -752,6 +752,7 @@ class ChooseCard(Value):
     what: Described
     who: PlayerRef = You()
     graveyard: PlayerRef | None = None
+    words: str = field(default="", compare=False)
 
 
 class Reveal(Value):

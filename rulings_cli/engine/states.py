@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from rulings_cli.abilities.described import HasState
 from rulings_cli.engine import combat, layers
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -22,6 +23,7 @@ from rulings_cli.game.objects import Characteristics, GameObject
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import HISTORIC
 from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 _OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
@@ -34,6 +36,15 @@ DESIGNATIONS = (
 )
 
 _State: TypeAlias = Callable[[Game, GameObject, Characteristics], bool]
+
+
+#: Said of a card whose ability works in the command zone, too (CR 113.6b, "eminence").
+EMINENT: Final = "in the command zone or on the battlefield"
+
+
+def is_eminent(condition: Value | None) -> bool:
+    """Tell whether a condition says that the ability works in the command zone, too."""
+    return any(isinstance(each, HasState) and each.word == EMINENT for each in walk(condition))
 
 
 def has_state(game: Game, each: GameObject, found: Characteristics, word: str) -> bool:
@@ -231,6 +242,7 @@ _STATES: dict[str, _State] = {
     "triggered": lambda _game, each, _found: (
         each.on_stack is not None and each.on_stack.kind != "activated"
     ),
+    EMINENT: lambda _game, each, _found: each.zone in (Zone.COMMAND, Zone.BATTLEFIELD),
     "exiled": lambda _game, each, _found: each.zone is Zone.EXILE,
     "suspended": lambda _game, each, found: (
         each.zone is Zone.EXILE

@@ -97,7 +97,11 @@ def note(game: Game, unknown: NotSupported) -> None:
 
 
 def _functions(each: GameObject, ability: StaticAbility) -> bool:
-    return each.zone is ability.zone or (each.zone is Zone.COMMAND and each.kind == "emblem")
+    from rulings_cli.engine import states
+
+    if each.zone is Zone.COMMAND and each.kind != "emblem":
+        return states.is_eminent(ability.condition)
+    return each.zone is ability.zone or each.zone is Zone.COMMAND
 
 
 def own(game: Game, id: ObjectId, kind: type[_E]) -> Iterator[tuple[_E, Context]]:

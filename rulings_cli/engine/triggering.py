@@ -46,6 +46,7 @@ from rulings_cli.engine.keyword_triggers import (
     second_of,
     written_out,
 )
+from rulings_cli.engine.states import is_eminent
 from rulings_cli.engine.trigger_events import (
     EVENTS_OF,
     Look,
@@ -185,7 +186,7 @@ def _functions_there(ability: TriggeredAbility, source: GameObject) -> bool:
     Those of emblems function in the command zone.
     """
     if source.zone is Zone.COMMAND:
-        return source.kind == "emblem"
+        return source.kind == "emblem" or is_eminent(ability.condition)
     if source.zone is Zone.STACK:  # CR 113.6e; ward is "this permanent", and so no spell's
         return any(
             is_about_itself(each) and not isinstance(each, BecomesTarget)

@@ -21,6 +21,7 @@ from rulings_cli.abilities.described import (
 from rulings_cli.abilities.quantities import (
     CountersOn,
     CountOf,
+    DistinctAmong,
     LifeTotalOf,
     Number,
 )
@@ -119,6 +120,10 @@ def _read_count(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _read_there_are(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "there", "are", "five", "or", "more", "mana", "values", "among")
+    for among, end in reader.all("things", start) if start >= 0 else ():
+        values = DistinctAmong("mana values", among)
+        yield CountIs(values, ">=", Number(5), "mana values"), end
     for said in ("there is", "there's"):
         start = reader.here(at, *said.split())
         for what, end in reader.all("a thing", start) if start >= 0 else ():
@@ -201,6 +206,9 @@ def _say_counters_on(sayer: Sayer, node: CountIs, left: CountersOn, number: int)
 def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
     if node.words == "exiled with":
         return None
+    if isinstance(node.left, DistinctAmong):
+        opening = ["there", "are", "five", "or", "more", "mana", "values", "among"]
+        return [*opening, *sayer.say("things", node.left.among)]
     if node.words == "you have exactly" and isinstance(node.right, Number):
         return ["you", "have", "exactly", str(node.right.n), "life"]
     if isinstance(node.left, LifeTotalOf) and isinstance(node.right, Number):
@@ -344,10 +352,30 @@ def zone_of_condition(asked: Any) -> Zone | None:
 def _say_is_in(sayer: Sayer, node: ObjectIs) -> Words | None:
     if node.words != "is in":
         return None
+    if node.described.adjectives == (_EMINENT,):
+        return [*sayer.say("self", node.what), "is", *_EMINENT.word.split()]
     return [*sayer.say("self", node.what), "is", "in", "your", "graveyard"]
 
 
 pair("condition", ObjectIs, _read_is_in, _say_is_in, first="<self>")
+pair(
+    "condition",
+    ObjectIs,
+    lambda reader, at: _read_eminent(reader, at),
+    lambda _, __: None,
+    first="<self>",
+)
+
+
+def _read_eminent(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "~ is in the command zone or on the battlefield" (CR 207.2c)."""
+    for what, middle in reader.all("self", at):
+        end = reader.here(middle, "is", *_EMINENT.word.split())
+        if end >= 0:
+            yield ObjectIs(what, Described(adjectives=(_EMINENT,)), words="is in"), end
+
+
+_EMINENT: Final = HasState("in the command zone or on the battlefield")
 
 
 def _read_top_is(reader: Reader, at: int) -> Iterator[Found]:

@@ -24,6 +24,7 @@ from rulings_cli.abilities.effects import (
     May,
     MayPay,
     PutIntoZone,
+    PutOntoBattlefield,
     Sacrifice,
     UnlessPays,
     VillainousChoice,
@@ -171,10 +172,17 @@ def _read_gapped(reader: Reader, joint: str, at: int, before: Value) -> Iterator
         return
     if isinstance(before, DealDamage):
         yield from _read_more_damage(reader, at, before)
-    if isinstance(before, PutIntoZone):
+    if _is_put(before):
         yield from _read_rest(reader, at)
     if isinstance(before, ContinuousChange):
         yield from _read_more_changes(reader, at, before)
+
+
+def _is_put(before: Value) -> bool:
+    """Tell whether "put" is the verb, which the clause after it may leave out."""
+    if isinstance(before, PutOntoBattlefield):
+        return before.verb == "put"
+    return isinstance(before, PutIntoZone)
 
 
 def _is_exception(before: Value, effect: Value) -> bool:
@@ -263,8 +271,9 @@ def say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words 
             said = _without_verb(said, effects[index - 1], effect)
         if (
             index
+            and joints[index - 1] == "and"
             and isinstance(effect, PutIntoZone)
-            and isinstance(effects[index - 1], PutIntoZone)
+            and _is_put(effects[index - 1])
         ):
             said = said[1:] if said[1:2] == ["the"] else said
         before = effects[index - 1]

@@ -97,6 +97,25 @@ def _say_choose_among(sayer: Sayer, node: ChooseCard) -> Words | None:
 
 pair("vp", ChooseCard, _read_choose_among, _say_choose_among, first="choose chooses")
 phrase("vp", ChooseCard, "choose+ <what:a thing> from it")
+phrase("vp", ChooseCard, "choose+ <what:chosen from it>", words="late")
+
+
+def _read_from_it(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "a card from it with mana value 3 or greater"."""
+    for what, middle in reader.all("a thing", at):
+        start = reader.here(middle, "from", "it")
+        for quality, end in reader.all("quality", start) if start >= 0 else ():
+            yield what.evolve(further=(*what.further, quality)), end
+
+
+def _say_from_it(sayer: Sayer, node: Described) -> Words | None:
+    if not node.further:
+        return None
+    plain = sayer.say("a thing", node.evolve(further=node.further[:-1]))
+    return [*plain, "from", "it", *sayer.say("quality", node.further[-1])]
+
+
+pair("chosen from it", Described, _read_from_it, _say_from_it, first="a an")
 phrase("vp", ChooseCard, "choose+ <what:a thing> from <graveyard:possessive> graveyard or hand")
 phrase("vp", ChooseTarget, "choose <what:target player>")
 pair(

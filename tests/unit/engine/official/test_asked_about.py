@@ -9,6 +9,8 @@ from rulings_cli.examples.running import run_example
 
 _PROTECTED = "gain protection from everything"
 _AIM = "choose new targets for the copy"
+_REST = "the rest on the bottom"
+_CHOOSE = "You choose a card from it"
 _CARDS = with_cards(
     {
         "Lender": (
@@ -37,6 +39,27 @@ _CARDS = with_cards(
             "instant",
             "",
             f"Until your next turn, your life total can't change and you {_PROTECTED}.",
+        ),
+        "Old Master": (
+            "{3}",
+            "legendary creature Bear",
+            "2/2",
+            "As long as ~ is in the command zone or on the battlefield, other Bear spells you cast "
+            "cost {1} less to cast.",
+        ),
+        "Dig Up": (
+            "{G}",
+            "sorcery",
+            "",
+            "Reveal cards from the top of your library until you reveal a Bear card. Put that "
+            f"card onto the battlefield and {_REST} of your library in any order.",
+        ),
+        "Pick": (
+            "{G}",
+            "sorcery",
+            "",
+            f"Target opponent reveals their hand. {_CHOOSE} with mana value 2 or greater. That "
+            "player discards that card.",
         ),
         "Gamble": (
             "{G}",
@@ -141,5 +164,50 @@ when  the stack resolves
 then  the opponent has 14 life
 but if you lose the flip
 then  the opponent has 17 life
+"""
+    )
+
+
+def test_ability_that_works_in_the_command_zone_too() -> None:
+    holds(
+        """\
+given Old Master is in your command zone
+given you control Forest
+given you hold Plain Bear
+then  casting Plain Bear is legal
+but if Old Master is in your graveyard
+then  casting Plain Bear is illegal
+"""
+    )
+
+
+def test_rest_goes_to_the_bottom_without_a_verb() -> None:
+    holds(
+        """\
+given you control Forest
+given your library, from the top, is Small Spark; Plain Bear; Island
+given you hold Dig Up
+when  you cast Dig Up
+when  the stack resolves
+then  you control Plain Bear
+then  your library has 2 cards
+but if your library, from the top, is Small Spark; Mossy Elder; Island
+then  your library has 3 cards
+"""
+    )
+
+
+def test_card_is_chosen_by_its_mana_value() -> None:
+    holds(
+        """\
+given you control Forest
+given you hold Pick
+given the opponent holds Plain Bear; Small Spark
+when  you cast Pick targeting the opponent
+when  the stack resolves
+then  Plain Bear is in the opponent's graveyard
+but if the opponent holds Plain Bear; Deep Thought
+when  you choose Deep Thought
+then  Deep Thought is in the opponent's graveyard
 """
     )
