@@ -9,7 +9,7 @@ from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.effects import ControlPlayer, ExtraPhases, ExtraTurn
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import You
-from rulings_cli.oracle.phrases import constants
+from rulings_cli.oracle.phrases import Wordings, constants, pair
 from rulings_cli.oracle.templates import phrase
 
 # phases: the same is said with the place first or last
@@ -25,22 +25,33 @@ _AFTER: Final = {"this phase": "", "this main phase": "main", "this combat phase
 
 
 def _wordings() -> dict[str, ExtraPhases]:
+    """Give every way to say it; `words` tells the ways to say one thing apart, in short."""
     table: dict[str, ExtraPhases] = {}
     for (added, phases), (place, after) in product(_PHASES.items(), _AFTER.items()):
         first, comma, rest = added.partition(" followed")
         verbs = ("there are",) if added.startswith("two") else ("there is", "there's")
         for verb in verbs:
-            for words in (
-                f"after {place} , {verb} {added}",
-                f"{verb} {first.removesuffix(' ,')} after {place}"
-                + (" ," if first.endswith(" ,") else "")
-                + (f" followed{rest}" if comma else ""),
-            ):
-                table[words] = ExtraPhases(phases, after, words)
+            pause = "," if first.endswith(" ,") else ""
+            tail = f"{pause} followed{rest}".strip() if comma else ""
+            last = f"{verb} {first.removesuffix(' ,')} after {place} {tail}".strip()
+            how = f"{verb} {pause}".strip()
+            table[f"after {place} , {verb} {added}"] = ExtraPhases(phases, after, how)
+            table[last] = ExtraPhases(phases, after, f"{how} last")
     return table
 
 
-constants("effect", _wordings())
+_WAYS: Final = _wordings()
+_WORDS: Final = {
+    (each.phases, each.after, each.words): words.split() for words, each in _WAYS.items()
+}
+_READ: Final = Wordings(_WAYS, spaced=True)
+pair(
+    "effect",
+    ExtraPhases,
+    _READ.read,
+    lambda _, node: _WORDS.get((node.phases, node.after, node.words)),
+    first=_READ.first,
+)
 constants(
     "condition",
     {
