@@ -57,6 +57,7 @@ cost: what be [still] leave|left|due|owed [to pay] [for|on <a>]
 cost: what [mana] do|will <who> still PAYS [for <a>]
 cost: mana need|needed|required|cost [for <a>] $
 cost: <a> for how much [mana]
+cost: <a> be how much [mana] [NOW]
 cost: <a> price|cost $
 cost: ADJ PRICE [be] $
 cost: how much [be it] $

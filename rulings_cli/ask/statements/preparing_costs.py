@@ -51,6 +51,12 @@ def _cost(scene: Scene, statement: Statement) -> None:
         return
     if noun is not None and any(e in ACTIVATED or e in SPECIAL for e in noun.keywords):
         raise Misfit("it is another cost of it that is asked for")
+    used = [(each.noun, word) for each in scene.items if each.noun is not None
+            for word in each.noun.keywords if word in ACTIVATED or word in SPECIAL]  # fmt: skip
+    if used and (noun is None or noun.pronoun):
+        slots = (("a", used[-1][0]), ("way", used[-1][1]))
+        _cost_way(scene, statement.evolve(slots=slots))
+        return
     if (noun is None or noun.pronoun) and scene.about.get("said ability"):
         _cost_part(scene, statement)
         return
@@ -454,15 +460,19 @@ def _by_ability(scene: Scene, noun: Noun | None, word: str) -> Deed:
         item = found[0]
     else:
         item = scene.bind(noun)
-    if not any(isinstance(e, Keyword) and e.name == word for e in item.face.abilities):
+    own = [e.name for e in item.face.abilities if isinstance(e, Keyword)]
+    if word == "cycling" and word not in own:
+        word = next((each for each in own if each.endswith("cycling")), word)
+    if word not in own:
         _need_lack(item, word)
     said = next((e for e in scene.deeds if e.item is item and e.kind in ("equip", "cycle")), None)
     if said is not None:
         return said
     who = item.owner or "you"
-    if item.zone != ACTIVATED[word]:
+    zone = ACTIVATED.get(word, "hand")
+    if item.zone != zone:
         item.soft = item.soft or not item.zone
-        scene.place(item, ACTIVATED[word], who)
+        scene.place(item, zone, who)
     deed = Deed("activate", who, item, f"{item.name}'s {word} ability")
     scene.deeds.append(deed)
     if word in ("equip", "reconfigure", "scavenge"):
