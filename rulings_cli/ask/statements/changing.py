@@ -306,6 +306,9 @@ def _ways(scene: Scene) -> Iterator[Tweak]:
         if line.startswith("your mana pool"):
             continue
         yield f"not: {line}", _without_given(at)
+        if line.endswith("library is empty") and not any("draw" in e.line for e in scene.deeds):
+            who = "you draw" if line.startswith("your") else "the opponent draws"
+            yield f"{who} a card", _drawing(f"{who} 1 card")
         if line.endswith(("poison counter", "poison counters")) and " 9 " not in line:
             has = " ".join(line.split()[:-3])
             yield f"{has} 9 poison counters", _other_given(at, f"{has} 9 poison counters")
@@ -357,6 +360,13 @@ def _in_turn(at: int) -> Callable[[Scene], None]:
 def _without_given(at: int) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         del scene.given[at]
+
+    return change
+
+
+def _drawing(line: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.deeds.insert(0, Deed("happen", "", None, line))
 
     return change
 
@@ -597,6 +607,7 @@ def _others(scene: Scene) -> Iterator[Tweak]:
     for at, item in enumerate(scene.items):
         if not item.zone or (item.token and not wanted):
             continue
+        yield from _other_values(scene, at, item)
         for kinds, color in (*wanted, *((each, None) for each in _KINDS)):
             try:
                 card = scene.world.stock.pick(*kinds, other_than=(item.name,), color=color)
@@ -619,7 +630,8 @@ OF_TRIGGERS = frozenset(
      "trigger_self", "trigger_part", "trigger_word", "trigger_word_n", "times_word", "doubles",
      "gets", "gets_amount", "draw", "draws", "draw_amount",
      "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
-     "counters_amount", "damaged", "damage_amount", "drains", "times_drained")
+     "counters_amount", "damaged", "damage_amount", "drains", "times_drained", "comes_back",
+     "goes_to")
 )  # fmt: skip
 
 
@@ -658,6 +670,7 @@ def _cause(scene: Scene, at: int, nth: int, *, more: bool) -> None:
     ability = causing.all_triggered(item)[nth]
     if not more:
         scene.deeds.clear()
+        scene.turn = causing.side_of(item, causing.events_of(ability)[0])
     if any(causing.is_self(each) for each in causing.events_of(ability)):
         item.soft = True
     causing.cause(scene, item, ability)
@@ -665,6 +678,21 @@ def _cause(scene: Scene, at: int, nth: int, *, more: bool) -> None:
 
 def _caused_so(at: int, nth: int, *, more: bool) -> Callable[[Scene], None]:
     return lambda scene: _cause(scene, at, nth, more=more)
+
+
+def _other_values(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
+    """Put plain cards of other mana values in the place of one of which that was said."""
+    noun = item.noun
+    if noun is None or noun.mana_value is None or item.card is None:
+        return
+    kind = next((e for e in ("creature", "instant", "sorcery") if item.is_a(e)), "")
+    for value in (1, 2, 3, 4, 6) if kind else ():
+        try:
+            card = scene.world.stock.pick(kind, "plain", least=value, most=value)
+        except NotSupported:
+            continue
+        if value != noun.mana_value:
+            yield f"{card.name} instead of {item.name}", _instead(at, card)
 
 
 def _asked_for(scene: Scene) -> Iterator[tuple[tuple[str, ...], str | None]]:

@@ -288,7 +288,8 @@ def _that_left(scene: Scene, run: Run) -> Item | None:
 def _back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     item = _item(scene)
     noun = statement.noun()
-    if noun is None or noun.pronoun:
+    lies = item.zone in ("graveyard", "exile")
+    if (noun is None or noun.pronoun) and not lies:
         item = _that_left(scene, run) or item
     name = scene.ref(item)
     left = [
@@ -296,7 +297,7 @@ def _back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         for each in _facts(run, "ZoneChanged", "CeasedToExist")
         if each.from_ is Zone.BATTLEFIELD and each.name == item.name
     ]
-    if not left:
+    if not (left or lies):
         raise NotSupported(f"{name} does not leave the battlefield")
     return _either(
         f"{name} is on the battlefield",

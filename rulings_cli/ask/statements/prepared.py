@@ -110,6 +110,23 @@ def _last_done(scene: Scene) -> Item:
     raise Misfit("nothing was cast")
 
 
+#: Words of an ask of something that is not there any more, or not yet.
+_BACK = frozenset(("back", "return", "returns", "come", "comes", "recur", "recurs"))
+
+
+def lying(scene: Scene, statement: Statement) -> Item | None:
+    """Give the one card that lies in a graveyard or in exile, where it may come back from there.
+
+    "X in the graveyard, I play Y. does it come back?" is asked of X.
+    """
+    noun = statement.noun()
+    if (noun is not None and not noun.pronoun) or _BACK.isdisjoint(statement.text.split()):
+        return None
+    lie = [each for each in scene.items if each.zone in ("graveyard", "exile") and _is_named(each)]
+    done = lie and any(each.item is lie[0] for each in scene.deeds)
+    return lie[0] if len(lie) == 1 and not done else None
+
+
 def aimed_at(scene: Scene) -> Item | None:
     """Give the one thing that was aimed at: "it" is rather that than what does it."""
     aimed = {

@@ -16,6 +16,7 @@ from rulings_cli.ask.statements.prepared import (
     _last_done,
     _no_trigger,
     _thing,
+    lying,
     noun_of,
 )
 from rulings_cli.ask.statements.rows import Statement
@@ -279,6 +280,9 @@ def _dies(scene: Scene, statement: Statement) -> None:
     assert isinstance(item, Item)
     if statement.noun() is None and scene.focus is not None and scene.focus.is_a("creature"):
         item = scene.about["a"] = scene.focus  # "A blocks B, survives?" goes on about A
+    defender = scene.about.get("defender")
+    if statement.noun() is None and isinstance(defender, Item):
+        item = scene.about["a"] = defender  # what was attacked may die of it
     if statement.name == "stays" and scene.deeds and _is_gone_after(scene.deeds[-1], item):
         item = scene.about["a"] = _left_by(scene, item)
     if not scene.deeds:
@@ -362,6 +366,7 @@ def _ends(scene: Scene, statement: Statement) -> None:
     if scene.step:
         raise NotSupported("what happens in that step is not planned yet here")
     is_lost = any(each <= 0 for each in scene.life.values()) or scene.about.get("poisoned")
+    is_lost = is_lost or any(each.endswith("library is empty") for each in scene.given)
     if item is not None or not is_lost:
         causing.imply(scene, effects.LoseLife, effects.DealDamage)
         return
@@ -587,6 +592,11 @@ def _known(scene: Scene, noun: Noun, want: str = "permanent") -> Item:
 
 def _comes_back(scene: Scene, statement: Statement) -> None:
     """Ask of a permanent; where nothing was said to happen it dies."""
+    lies = lying(scene, statement) if scene.deeds else None
+    if lies is not None:
+        scene.about["a"] = lies
+        causing.happen(scene, "", None, "the end step begins")
+        return
     if statement.noun() is not None:
         _known(scene, noun_of(statement))
     _thing("permanent")(scene, statement)

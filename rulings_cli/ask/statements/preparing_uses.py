@@ -8,7 +8,7 @@ from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, noun_of
+from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, lying, noun_of
 from rulings_cli.ask.statements.preparing_events import cause_part, put_on_stack
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -639,6 +639,10 @@ def _goes_to(scene: Scene, statement: Statement) -> None:
     aimed = [e for e in deed.targets if isinstance(e, Item)] if deed is not None else []
     if noun.pronoun and len(aimed) > 1:
         raise Misfit(f"which of several {noun.text!r} means was not said")
+    lies = lying(scene, statement) if scene.deeds else None
+    if lies is not None:
+        scene.about["a"] = lies
+        return
     if noun.pronoun and aimed:
         scene.about["a"] = aimed[0]
         return
