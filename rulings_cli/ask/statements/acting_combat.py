@@ -12,10 +12,13 @@ from rulings_cli.errors import NotSupported
 def _attack(scene: Scene, statement: Statement) -> Deed | None:
     _need_whole(scene, statement)
     item = scene.bind(_noun(statement), "creature")
+    if item.is_a("planeswalker") and not item.is_a("creature"):
+        raise Misfit(f"{item.name} does not attack")
     if scene.asks == "can_thing" and scene.subject is not None and item is not scene.subject:
         raise Misfit(f"{item.name} is not what it is asked of")
     joined = scene.deeds[-1].who if statement.joined and scene.deeds else ""
     joined = joined if joined and scene.deeds[-1].kind == "attack" else ""
+    _attacks_whom(item, statement.word("whom"))
     who = statement.word("who") or item.owner or joined or "you"
     scene.onto_battlefield(item, who)
     if not scene.turn:
@@ -28,6 +31,15 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
     deed = _new(scene, "attack", item.owner, item)
     deed.passes = True
     return deed
+
+
+def _attacks_whom(item: Item, whom: str) -> None:
+    """Take what attacks a player for the other player's."""
+    side = {"you": "opponent", "opponent": "you"}.get(whom, "")
+    if side and item.owner != side:
+        if item.owner and not item.assumed:
+            raise Misfit("a creature does not attack its own player")
+        item.owner = side
 
 
 def _need_whole(scene: Scene, statement: Statement) -> None:
@@ -214,19 +226,15 @@ def _block_with(scene: Scene, statement: Statement) -> Deed | None:
     attacking = next((each for each in reversed(scene.deeds) if each.kind == "attack"), None)
     if attacking is None or attacking.item is None:
         return _block_any(scene, statement)
+    blocker, who = _noun(statement), statement.word("who")
+    if who and not (blocker.owner or blocker.pronoun):
+        blocker = blocker.evolve(owner=who)
     noun = Noun("the attacker", head="attacker")
     scene.mean(noun, attacking.item)
-    return _block(scene, statement.evolve(slots=(*statement.slots, ("b", noun))))
+    return _block(scene, statement.evolve(slots=(("a", blocker), ("b", noun))))
 
 
 def _connect(scene: Scene, statement: Statement) -> Deed | None:
-    whom = statement.word("whom")
-    item = scene.bind(_noun(statement), "creature")
-    side = {"you": "opponent", "opponent": "you"}.get(whom, "")
-    if side and item.owner != side:
-        if item.owner and not item.assumed:
-            raise Misfit("a creature does not attack its own player")
-        item.owner = side
     _attack(scene, statement)
     return _new(scene, "damage", "", None, "combat damage is dealt")
 

@@ -96,4 +96,22 @@ def _draw_empty(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "happen", who, None, f"{_DRAWS[who]} 1 card")
 
 
-DAMAGED = {"draw_empty": _draw_empty, "deal": _deal, "pump_by": _pump_by}
+def _commander_damage(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a commander deal so much combat damage to a player, who has more life than that."""
+    who, number = statement.word("who") or "you", statement.number() or 0
+    other = "opponent" if who == "you" else "you"
+    card = scene.world.stock.pick("creature", "legendary")
+    item = scene.add(Item(card, card.front, None, other))
+    power = int(str(card.front.power))
+    if number <= power:
+        raise NotSupported("so little commander damage is not planned yet")
+    item.tails += ["as commander", f"with {number - power} +1/+1 counters"]
+    scene.onto_battlefield(item, other)
+    scene.life.setdefault(who, 40)
+    scene.turn = scene.turn or other
+    scene.deeds.append(Deed("attack", other, item))
+    scene.assumptions.append("one commander deals it as combat damage in one attack, at 40 life")
+    return _new(scene, "damage", "", None, "combat damage is dealt")
+
+
+DAMAGED = {"commander_damage": _commander_damage, "draw_empty": _draw_empty, "deal": _deal, "pump_by": _pump_by}

@@ -29,7 +29,12 @@ def _takes_damage(scene: Scene, statement: Statement) -> None:
     assert isinstance(item, Item)
     noun = statement.noun("b")
     if noun is not None:
-        scene.about["b"] = scene.bind(noun)
+        source = scene.about["b"] = scene.bind(noun)
+        if not scene.deeds and source.is_spell:
+            from rulings_cli.ask.statements import causing
+
+            who = source.owner or ("opponent" if item.owner == "you" else "you")
+            causing.use_on(scene, source, who, item)
     if not scene.deeds or item.count > 1:
         raise NotSupported("what would deal it damage was not said")
 
@@ -249,6 +254,41 @@ def _was_unblockable(scene: Scene, run: Run, statement: Statement) -> tuple[Opti
     return _either(line, f"{blocker} can block {item}", yes, no)
 
 
+def _of_loyalty(scene: Scene, statement: Statement) -> None:
+    """Ask how much loyalty a planeswalker loses by what was done."""
+    noun = noun_of(statement)
+    walkers = [each for each in scene.permanents() if each.is_a("planeswalker")]
+    item = walkers[0] if noun.pronoun and len(walkers) == 1 else scene.bind(noun, "permanent")
+    if not scene.deeds or not item.is_a("planeswalker") or item.count > 1:
+        raise NotSupported("what befalls the planeswalker was not said")
+    scene.about["a"] = item
+
+
+def _loyalty_lost(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    item = _item(scene)
+    name = scene.ref(item)
+    dealt = sum(
+        each.amount
+        for each in _facts(run, "DamageDealt")
+        if _name_of(run, each.to) == item.name and item.is_a("planeswalker")
+    )
+    before = next((int(tail.split()[1]) for tail in item.tails if "loyalty" in tail), None)
+    before = int(str(item.face.loyalty)) if before is None else before
+    if run.holds(f"{name} is on the battlefield"):
+        line, lost = f"{name} has {before - dealt} loyalty counters", dealt
+    else:
+        line, lost = f"{name} died", before
+    if not run.holds(line):
+        raise NotSupported("its loyalty changes otherwise, too")
+    wanted = statement.number()
+    if statement.name == "loyalty_lost":
+        return (Option((line,), "value", f"It loses {lost}.", value=str(lost), amount=lost,
+                       outcome=f"{lost} lost"),)  # fmt: skip
+    good = bool(lost) if wanted is None else lost == wanted
+    verdict = "yes" if good else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: it loses {lost}.", outcome=line),)
+
+
 def _poisoned(scene: Scene, statement: Statement) -> None:
     """Ask whether a player gets poison counters by what was done."""
     if not scene.deeds:
@@ -283,6 +323,8 @@ def _kw_worked(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
 COMBAT_PREPARED: dict[str, Handler] = {
     "takes_damage": _takes_damage,
     "kw_works": _kw_works,
+    "loyalty_lost": _of_loyalty,
+    "loses_loyalty": _of_loyalty,
     "unblockable": _unblockable,
     "deals_n": _deals_n,
     "poisoned": _poisoned,
@@ -292,6 +334,8 @@ COMBAT_PREPARED: dict[str, Handler] = {
 COMBAT_JUDGED: dict[str, Judge] = {
     "takes_damage": _took_damage,
     "kw_works": _kw_worked,
+    "loyalty_lost": _loyalty_lost,
+    "loses_loyalty": _loyalty_lost,
     "unblockable": _was_unblockable,
     "deals_n": _dealt_n,
     "poisoned": _got_poison,

@@ -26,6 +26,8 @@ def describe(scene: Scene, item: Item, noun: Noun) -> None:
         _chosen(scene, item, noun)
     _with_others(scene, item, noun)
     if not {"attacking", "unblocked"}.isdisjoint(noun.qualities):
+        if noun.is_card and not item.is_a("creature"):
+            raise Misfit(f"{item.name} does not attack")
         _attacks(scene, item)
 
 

@@ -20,6 +20,7 @@ attack: <a> unblocked
 spin: <who> spin|use it|activate it
 block_into: <a> vs|against <b>
 deal: <dealt> [deal] to|on <b>
+commander_damage: [<who> take|have|get] <n> commander damage [from|by] [1|a|one|the] [same] [commander]
 block: to [chump|double] block <b>
 draw_empty: <who> draw [a|1] [card] from|with|on|off an|the|my|his|their empty library
 deal: <dealt> [deal] to <whom>
