@@ -14,7 +14,7 @@ from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.mana import COLORS_BY_NAME, mana_value
 from rulings_cli.terms.values import Value, walk
 
 
@@ -589,6 +589,32 @@ def _unpaid(scene: Scene, statement: Statement) -> None:
     scene.about["unpaid"] = True
 
 
+def _pays_it(scene: Scene, statement: Statement) -> None:
+    """Let a player pay what a spell asks for as it resolves, with lands of their own."""
+    from rulings_cli.abilities.costs import PayMana
+    from rulings_cli.abilities.effects import UnlessPays
+    from rulings_cli.ask.stock import lands_for
+
+    who = statement.word("who")
+    asked = [
+        component.cost
+        for deed in scene.deeds
+        if deed.item is not None and deed.who != who
+        for node in walk(deed.item.face.paragraphs)
+        if isinstance(node, UnlessPays)
+        for component in node.cost.components
+        if isinstance(component, PayMana)
+    ]
+    number = statement.number()
+    if len(asked) != 1 or (number is not None and mana_value(asked[0]) != number):
+        raise Misfit("what is paid was not asked for")
+    side = "you control" if who == "you" else "the opponent controls"
+    # lands that nothing else is paid with
+    lands = [each.replace("Island", "Wastes") for each in lands_for(asked[0])]
+    scene.given.append(f"{side} {'; '.join(lands)}")
+    scene.about["pays"] = True
+
+
 def _wearing(scene: Scene, statement: Statement) -> None:
     """Attach something to the creature that was spoken of last."""
     for each in reversed(scene.spoken):
@@ -671,6 +697,7 @@ ADDED = {
     "n_targets": _n_targets,
     "at_player": _at_player,
     "unpaid": _unpaid,
+    "pays_it": _pays_it,
     "unkicked": _nothing,
     "one_target": _nothing,
     "to_command": _to_command,

@@ -82,7 +82,7 @@ fights_on: be <a> removed from combat
 still_blocks: be <a> still block|blocking
 has_kw: can|do <a> [still] fly
 loses_counter: do|will <a> lose [the|its|all|any|it] ['s] [<size>] counter
-affected: be <a> affect by <b>
+affected: be <a> affect|pump|buff|shrink by <b>
 affected: do|will <b> [also|still] affect|buff|pump <a>
 affected: do|will <b> [also|still] apply to <a>
 affected: do|will <a> [also|still] get [the] [a] bonus|boost|buff|pump from|of|off|by <b>

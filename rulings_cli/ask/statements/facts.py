@@ -47,6 +47,8 @@ unkicked: without kicker|kicking [it]
 unkicked: not kicked
 unpaid: <who> can not pay [<n> life]
 unpaid: <who> do not pay [<n> life]
+pays_it: <who> pay [for] [it|the|that] [tax|cost] [<n>]
+pays_it: <who> pay <n>
 unpaid: <who> refuse|decline to pay
 unpaid: <who> refuse|decline
 nth_spell: as|for <whose> second|2nd|third|3rd|fourth|4th spell [this|of|each] [the|that] [turn]

@@ -118,6 +118,15 @@ from rulings_cli.ask.world import World
          "no"),
         ("Dark Confidant reveals Griselbrand at 9 life, dead?", "no"),
         ("Lord of the Pit with no other creature, how much damage do I take", "7"),
+        # What is put onto the battlefield from a hand is held; what is asked for is paid.
+        ("I use Sneak Attack on Griselbrand, is he gone at end of turn", "yes"),
+        (
+            "my Serra Angel is under his Banisher Priest and he flickers the Priest with "
+            "Cloudshift, do I get my Angel back",
+            "unknown",
+        ),
+        ("he casts Mana Leak on my Divination and I pay 3, do I draw", "yes"),
+        ("he casts Mana Leak on my Divination and I don't pay, do I draw", "no"),
         # What a spell finds is not what it targets.
         ("can I target my opponent's Grizzly Bears with Path to Exile?", "yes"),
         ("can I target his Serra Angel with Assassin's Trophy?", "yes"),
