@@ -33,6 +33,7 @@ makes_amount: [so] [that] give|net|make me how much|many [<made>]
 makes_amount: [so] [that] give|net me ?
 makes_amount: total <made> [?]
 makes_amount: MAKE how much|many [<made>]
+makes_amount: tap for [?]
 makes_amount: tap for ?
 makes_amount: [so] = how much|many [<made>]
 makes_amount: what do|will|can <who> get|make|have for|from|off [of] [tap] <a>

@@ -138,7 +138,24 @@ def _commits_crime(scene: Scene, item: Item, event: Any, what: Item | None) -> D
     return spell_at(scene, who, "the opponent" if who == "you" else "you", "damage")
 
 
+def _taps_for_mana(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
+    """Let a plain land that the event speaks of be tapped for mana."""
+    who = "opponent" if isinstance(event.who, AnOpponent | EachOpponent) else item.owner or "you"
+    if what is None and causing.described(event.what) is None:
+        raise NotSupported(f"what is tapped for {item.name} was not said")
+    land = what or causing.subject_of(scene, item, event, None)
+    if not land.is_a("basic"):
+        raise NotSupported(f"how {land.name} is tapped for mana was not said")
+    scene.onto_battlefield(land, who)
+    s = "" if who == "you" else "s"
+    player = "you" if who == "you" else "the opponent"
+    deed = causing.happen(scene, who, land, f"{player} activate{s} NAME's mana ability")
+    deed.kind = "mana"
+    return deed
+
+
 MAKERS: dict[type, Any] = {
+    triggers.TappedForMana: _taps_for_mana,
     triggers.IsDealtDamage: _is_damaged,
     triggers.BecomesTarget: _is_targeted,
     triggers.BecomesTapped: _is_tapped,

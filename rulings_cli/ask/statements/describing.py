@@ -188,7 +188,7 @@ def _chosen(scene: Scene, item: Item, noun: Noun) -> None:
 
 def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
     """Put counters on a thing, what it wears, and what exiled it."""
-    from rulings_cli.ask.statements.placing import exile_with
+    from rulings_cli.ask.statements.placing import exile_with, speaks_of_exiled
     from rulings_cli.ask.statements.staging import attach, own_counter, put_counters
 
     for number, kind in noun.counters:
@@ -205,7 +205,9 @@ def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
             raise NotSupported(f"what is attached to {item.name} was not said")
         attach(scene, item, each)
     for each in noun.under:
-        exile_with(scene, item, scene.onto_battlefield(scene.bind(each, "permanent"), each.owner))
+        host = scene.onto_battlefield(scene.bind(each, "permanent"), each.owner)
+        if speaks_of_exiled(host):
+            exile_with(scene, item, host)  # else it is only there, as in "under" an enchantment
 
 
 def _attacks(scene: Scene, item: Item) -> None:

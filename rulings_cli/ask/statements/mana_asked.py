@@ -108,6 +108,8 @@ def _meant(scene: Scene, noun: Noun) -> Item:
         if len(able) != 1:
             raise Misfit(f"which one {noun.text!r} is was not said")
         return able[0]
+    if noun.head == "creature" and noun.wears and not (noun.kinds or noun.pronoun):
+        noun = noun.evolve(kinds=("mana",))  # one that makes mana is meant
     if noun.pronoun not in ("it", "they", "them") or len(able) < 2:
         return scene.bind(noun, "permanent")
     best = [e for e in able if e.owner != "opponent" and not e.is_a("basic") and e.count == 1]
@@ -181,6 +183,8 @@ def settle(scene: Scene) -> None:
     scene.about["a"], scene.about["types"] = sources[0], _types(ways)
     if statement.name == "makes_types":
         _need_told(scene, sources[0])
+        if ways and len(_types(ways)) == 1:  # other types may be out of reach there
+            scene.about["only way"] = ways[0]
         return
     _need_condition_told(scene, sources[0])
     if not ways and mana_abilities(sources[0].face):
@@ -241,7 +245,8 @@ def need_settled(scene: Scene) -> None:
     """Abstain where it was not said for which mana a permanent is tapped."""
     asks = getattr(scene.about.get("ask"), "name", "")
     said = getattr(scene.about.get("ask"), "text", "").split()
-    if asks == "cost" and said == ["how", "much", "mana"] and any(map(_counts, scene.items)):
+    makers = any(_counts(e) or (can_make(e) and not e.is_a("basic")) for e in scene.items)
+    if asks == "cost" and said[:3] == ["how", "much", "mana"] and len(said) == 3 and makers:
         raise Misfit("what is made is asked for, not what something costs")
     if asks == "cost" and scene.deeds and all(map(_is_of_mana, scene.deeds)):
         raise Misfit("what is made is asked for, not what something costs")
@@ -348,7 +353,8 @@ def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> Non
     for item in sources:
         _need_told(scene, item)
         if any(repeats(each.ability) for each in mana_abilities(item.face)):
-            raise NotSupported(f"how often {item.name} is used was not said")
+            _use_often(scene, item, wanted)
+            continue
         pay_for_use(scene, item)
         ways = _ways(scene, item)
         if not ways and not can_make(item):
@@ -367,6 +373,28 @@ def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> Non
             which = 1 if gone else nth  # the others move up as it goes
             alone = item.count == 1 or (gone and nth == item.count)
             tapped(scene, item, best[0], 0 if alone else which, told=item.count > 1)
+
+
+#: So often an ability is used that taps or gives up other things.
+_MOST_USES = 16
+
+
+def _use_often(scene: Scene, item: Item, wanted: WantedMana) -> None:
+    """Use an ability as often as there is something to give for it (see CONTRACT.md)."""
+    told = [each for each in scene.items if each is not item and each.zone == "battlefield"]
+    if item.count > 1 or not any(each.noun and each.noun.counted for each in told):
+        raise NotSupported(f"how often {item.name} is used was not said")
+    for _ in range(_MOST_USES):
+        ways = _ways(scene, item)
+        if not ways:
+            return
+        best = _most(ways, wanted)
+        if len({len(each.made) for each in ways}) > 1:
+            raise NotSupported(f"which ability of {item.name} is used is a choice")
+        if len({each.made for each in best}) > 1:
+            scene.about["type chosen"] = True
+        tapped(scene, item, best[0])
+    raise NotSupported(f"how often {item.name} is used has no end")
 
 
 def _most(ways: Sequence[ManaWay], wanted: WantedMana) -> list[ManaWay]:
@@ -536,6 +564,8 @@ def _types_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
     assert isinstance(item, Item)
     found = _could(scene, run)
     if set(found) != set(scene.about["types"]):  # type: ignore[call-overload]
+        if isinstance(scene.about.get("only way"), ManaWay):
+            return _by_one_way(scene, run, item)
         raise NotSupported("what it could produce is not what it makes there")
     name = scene.ref(item)
     if not found:
@@ -546,6 +576,26 @@ def _types_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
     return (Option((line,), "value", f"{line}.", value=value, outcome=line),)
 
 
+def _made_of(scene: Scene) -> tuple[str, ...]:
+    """Give what a permanent could make that is gone when it has made it."""
+    found = scene.about["types"]
+    assert isinstance(found, tuple)
+    return found
+
+
+def _by_one_way(scene: Scene, run: Run, item: Item) -> tuple[Option, ...]:
+    """Tell the one type that can be made there, where the costs of others can't be paid."""
+    del run
+    types = scene.about["types"]
+    assert isinstance(types, tuple)
+    way = scene.about["only way"]
+    assert isinstance(way, ManaWay)
+    name = scene.ref(item)
+    lines = (f"you can activate {way.line(name)}",)
+    says = f"{name} makes {_symbols(types)} there: nothing else can be paid for"
+    return (Option(lines, "value", f"{says}.", value=_symbols(types), outcome=says),)
+
+
 def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a permanent makes the mana that is asked about."""
     item = scene.about["a"]
@@ -553,14 +603,15 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who, name = item.owner or "you", scene.ref(item)
     wanted = statement.get("made")
     assert isinstance(wanted, WantedMana)
-    game_types = _could(scene, run)
+    here = run.holds(f"{name} is on the battlefield")
+    game_types = _could(scene, run) if here else _made_of(scene)
     line = _pool_line(run, who)
     made = _pool(run, who)
     _need_as_seen(scene, made)
     could = f"{name} could produce {_symbols(game_types) or 'no mana'}"
     if scene.about.get("makes"):
         says = f"{name} makes {_symbols(made)}"
-        lines = (line, could) if wanted.joined == "and" else (line,)
+        lines = (line, could) if wanted.joined == "and" and here else (line,)
         return (Option(lines, "yes", f"Yes: {says}.", outcome=says),)
     says = f"{name} makes {_symbols(made)}" if made else f"{name} makes no mana there"
     tried = next((each for each in scene.deeds if each.kind == "mana" and each.may_fail), None)
@@ -569,7 +620,11 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         illegal = f"activating {what.replace('NAME', name)} is illegal"
         return (Option((line, illegal), "no", f"No: {says}: {{reason}}.", outcome=says),)
     step = Step(could, ("106.7",))
-    return (Option((line, could), "no", f"No: {could}.", outcome=says, steps=(step,)),)
+    return (
+        Option(
+            (line, *((could,) if here else ())), "no", f"No: {could}.", outcome=says, steps=(step,)
+        ),
+    )
 
 
 # --- devotion -----------------------------------------------------------------------------------
