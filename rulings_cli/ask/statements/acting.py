@@ -164,6 +164,14 @@ def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
     elif statement.name in ("gain_life", "lose_life"):
         scene.about["who"] = deed.who
         asks = asks.evolve(name="gains" if statement.name == "gain_life" else "loses")
+    elif "sacrifice" in deed.line and deed.kind == "happen":
+        scene.about["a"] = deed.item  # what a player controls may be sacrificed (701.21a)
+        asks = asks.evolve(name="sacrificed")
+    elif statement.name == "cascade":
+        found = statement.noun("b")
+        if found is None or cast_found(scene, found) is None:
+            raise NotSupported("what cascade finds was not said")
+        return True  # it is found if it may be cast then
     elif deed.line.endswith(("suspend NAME", "NAME face up")):
         deed.may_fail = True
         scene.about["a"] = deed.item

@@ -13,7 +13,7 @@ from rulings_cli.terms.values import walk
 def _deal(scene: Scene, statement: Statement) -> Deed | None:
     """Let a source deal an amount of damage to a permanent or a player."""
     number, _, keyword = statement.word("dealt").partition(" ")
-    number = number or str(statement.number())
+    number = number or str(statement.number() or "")
     noun, whom = statement.noun("b"), statement.word("whom")
     target = scene.bind(noun, "permanent") if noun is not None else None
     if target is None and not whom:
@@ -26,6 +26,10 @@ def _deal(scene: Scene, statement: Statement) -> Deed | None:
         scene.onto_battlefield(target, target.owner or "you")
     side = target.owner if target is not None else whom
     source = _source(scene, statement, "opponent" if side == "you" else "you", keyword)
+    if not number:  # as much as its power
+        number = str(source.face.power)
+        if not number.isdigit() or source.is_spell:
+            raise NotSupported(f"how much {source.name} deals was not said")
     if source.is_spell:
         return _by_spell(scene, source, target, whom, int(number))
     line = f"NAME deals {number} damage to {_said(whom) or 'TO'}"

@@ -60,7 +60,7 @@ damage_amount: how much [damage] do|will <who> take
 damage_amount: how much [damage] go through
 damage_amount: how much [damage] through|over ?
 damage_amount: how much [damage] come|get|make [it] through|in|over
-damage_amount: how much [damage] trample over|through
+damage_amount: how much [damage] trample [over|through]
 damage_amount: [total] damage ?
 damage_amount: [total] damage to <whom>
 damage_amount: how much do <who> take

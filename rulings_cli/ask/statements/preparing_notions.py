@@ -203,7 +203,8 @@ def _affected(scene: Scene, statement: Statement) -> None:
 def _protects_by(scene: Scene, statement: Statement) -> None:
     """Give the keyword to a thing, and let the other thing be used on it."""
     noun = statement.noun("b")
-    victim = scene.bind(noun, "permanent") if noun is not None else _plain(scene)
+    small = Noun("a creature", head="creature", size="1/1")
+    victim = scene.bind(noun or small, "permanent")
     if victim.has(statement.word("kw")):
         raise Misfit(f"{victim.name} has that already")
     victim.gained.append(statement.word("kw"))
@@ -227,11 +228,6 @@ def _kw_usable(scene: Scene, statement: Statement) -> None:
     scene.asks, scene.ask_who = "can", ""
     scene.about["ask"] = statement.evolve(name="can")
     acting.act(scene, statement.evolve(kind="event", name="by_keyword"))
-
-
-def _plain(scene: Scene) -> Item:
-    card = scene.world.stock.pick("creature", "plain")
-    return scene.add(Item(card, card.front, Noun("a creature", head="creature"), "you"))
 
 
 def _blockable(scene: Scene, statement: Statement) -> None:

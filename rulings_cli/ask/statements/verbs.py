@@ -275,6 +275,7 @@ scry | active event scry | who=s? n=o
 deal | active event deal | a=s dealt=o b=to
 deal | active event deal | a=s dealt=o whom=to
 deal | active event deal | a=s n=o whom=to
+deal_damage deal_combat_damage | active event deal | a=s b=to
 deal | active event deal | a=s n=o b=to
 hit smack | active event hit_for_by | who=s whom=o n=for:amount
 deal | passive event deal | b=o? dealt=+ a=by/from?
