@@ -89,6 +89,16 @@ def are_apart(
     return holds
 
 
+def is_theirs(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
+    """Tell whether an opponent has the card in the position, or it does not say who does."""
+
+    def holds(shown: ShownExample) -> bool:
+        having = [line for line in shown.given if _has(line, names)]
+        return not having or any(not line.startswith("you") for line in having)
+
+    return holds
+
+
 def _has(line: str, names: tuple[str, ...]) -> bool:
     """Tell whether a line of the position says that a player has the card."""
     return bool(_PLAYER_HAS.match(line)) and is_named(line, names)

@@ -15,6 +15,7 @@ from rulings_cli.ask.said.claiming import (
     are_apart,
     card_of,
     counts,
+    is_theirs,
     lacks,
     tells,
 )
@@ -83,6 +84,12 @@ _COMMANDER = re.compile(
     r"\bcast(?:s|ing)? (?:my|his|her|their|the|an?|your) commander\b", re.IGNORECASE
 )
 _CLAUSE = re.compile(r"[^.,;:!?()]+[.,;:!?()]?")
+#: Something of the opponent's that is only described.
+_THEIR_THING = re.compile(
+    r"\b(?:creatures?|guys?|dudes?|tokens?|lands?|artifacts?|enchantments?|permanents?|spells?)"
+    r" of (?:his|hers|theirs)\b",
+    re.IGNORECASE,
+)
 #: A state that no card's name stands beside, and the words of an example that have it.
 _STATES = (
     ("phased out", "phase"), ("face-down", "face.down"), ("face down", "face.down"),
@@ -128,12 +135,14 @@ def of_states(text: str) -> Iterator[Claim]:
             yield said, tells((), word)
     for found in _SUPPOSED.finditer(text):
         yield found[0], tells((), found[1], before=True)
+    for found in _THEIR_THING.finditer(text):
+        yield found[0], tells((), r"^(?:when )?the opponent\b")
     for found in _COMMANDER.finditer(text):
         yield found[0], tells((), "command zone")
 
 
 def of_owners(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
-    """Give, for each two cards whose players are named, that an example tells them apart alike."""
+    """Give that what is the opponent's is not yours, and that an example tells two cards apart."""
     whose: dict[tuple[str, ...], set[bool]] = {}
     said: dict[tuple[str, ...], str] = {}
     for mine, pattern in ((True, _MINE), (False, _THEIRS)):
@@ -142,5 +151,8 @@ def of_owners(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
             whose.setdefault(names, set()).add(mine)
             said[names] = found[0]
     sure = [(names, next(iter(mine))) for names, mine in whose.items() if len(mine) == 1]
+    for names, mine in sure:
+        if not mine:
+            yield said[names], is_theirs(names)
     for (one, mine), (other, too) in combinations(sure, 2):
         yield f"{said[one]} … {said[other]}", are_apart(one, other, apart=mine != too)

@@ -208,7 +208,10 @@ def _block_any(scene: Scene, statement: Statement) -> Deed | None:
     fighting = [
         each
         for each in scene.spoken
-        if each.is_a("creature") and each is not blocker and each.zone == "battlefield"
+        if each.is_a("creature")
+        and each is not blocker
+        and each.zone == "battlefield"
+        and each not in scene.beside
     ]
     if len(fighting) == 1 and (fighting[0].assumed or fighting[0].owner != blocker.owner):
         met = Noun("it", pronoun="it")

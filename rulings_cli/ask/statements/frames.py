@@ -278,6 +278,7 @@ _PHRASES = {
     "this": Phrasing("fact", "", "this turn"),
     "eot": Phrasing("fact", "", "end of [the] turn"),
     "target": Phrasing("fact", "", "[the] target"),
+    "attacker": Phrasing("fact", "", "[a|an] attacker"),
 }
 
 

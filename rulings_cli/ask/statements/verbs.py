@@ -16,7 +16,8 @@ ACTION = populate proliferate scry investigate surveil explore amass learn disco
 USE = activate use crack pop fire
 DISCARD = discard toss ditch loot_away
 DIE = die croak bite_the_dust kick_the_bucket perish go_to_the_graveyard go_to_graveyard
-DIE = hit_the_graveyard go_away
+DIE = hit_the_graveyard go_away bite_it eat_it buy_the_farm get_killed take_lethal
+DIE = take_lethal_damage go_down meet_its_end keel_over
 COME = enter etb come_in come_down come_into_play enter_the_battlefield enter_play
 COME = enter_the_field hit_the_battlefield hit_the_board hit_the_table hit_play
 COME = go_onto_the_battlefield come_onto_the_battlefield drop_onto_the_battlefield
@@ -122,7 +123,8 @@ flicker | passive event exiled_by | a=o? b=CHOSEN
 flicker | active event by_it | a=s b=o
 
 sacrifice pop | both event sacrifice | who=s? a=o
-sacrifice feed | both event sacrifice_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/into
+GIVE_UP = sacrifice feed chuck
+GIVE_UP | both event sacrifice_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/into
 sacrifice feed | passive event sacrifice_to | a=o b=to/to_activate/to_cast/for/into
 DISCARD | both event discard | who=s? a=o
 DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/to_evoke
@@ -140,12 +142,15 @@ ult ultimate | active event ult | who=s? a=o
 pay | active event pay | who=s? mana=o a=for
 
 attack attack_too swing_in attack_alone swing_alone attack_by_itself | active event attack | a=s?
-attack attack_me attack_you attack_them | active event attack | who=s? a=o/with/using
-attack_unblocked | active event attack | a=s?
-attack_me attack_you | active event attack | a=s?
+attack crash_in beat_down go_in get_in | active event attack | who=s? a=o/with/using
+attack_unblocked crash_in get_in go_in | active event attack | a=s?
+attack swing_at | active event attack | a=s? whom=o
+attack swing_at | active event attack | who=s? whom=o a=with/using
 send_in turn_sideways | active event attack | who=s? a=o
+declare | active event attack | who=s? a=o -=as:attacker
 attack | active event block_into | a=s? b=into
 run | active event block_into | a=s b=into
+attack send run | active event block_into | who=s? a=o b=into
 attack | active event attack_it | a=s? b=o
 attack | active event attack_it | who=s? b=o a=with
 attack_into | passive event block_into | b=o a=s
@@ -184,10 +189,10 @@ fight | active event fight_by | who=s? b=o a=with c=using/via/thanks_to
 DIE | active event die | a=s?
 go | active event die | a=s -=to/in/into:yard
 die | active event exiled_by | a=s? b=to/from
-put_into_a_graveyard remove | passive event die | a=o
 die | active event die_to_all | several=s b=to/from
 KILL | passive event die_to_all | several=o b=by/with
 die_together die_along die_at_the_same_time die_alongside | active event die_with | a=s b=with/as
+put_into_a_graveyard remove | passive event die | a=o
 COME | active fact fresh | a=s -=+:this
 COME | active fact long | a=s -=+:last
 CAST | both fact fresh | who=s a=o -=+:this
@@ -205,7 +210,7 @@ KILL | active event die_all | who=s? several=o
 sacrifice pop | both event sacrifice_all | who=s? several=o
 COME | active event enter_all | several=s
 CAST | both event cast_all | who=s? several=o
-put_onto_the_battlefield | active event enter | who=s? a=o
+put_onto_the_battlefield cheat_in cheat_out cheat_into_play | active event enter | who=s? a=o
 put_onto_the_battlefield | passive event enter | a=o
 leave leave_the_battlefield leave_play leave_the_field | active event leave | a=s?
 make create produce spit_out crank_out | active event create | b=s a=o
@@ -303,6 +308,8 @@ DOES | active may does_to | who=s b=o a=with/using/via/off zone=from/in/out_of?
 DOES | passive ask does_to | b=o a=s/with/using/via zone=from/in/out_of?
 target hit exile | active ask targetable_in | a=s b=o zone=from/in/out_of
 NAME | passive may works_on | b=o a=v
+cascade_into hit find reveal cascade | active ask cascades | a=s b=o
+cascade_into | active may cascades | who=s b=o a=with/from/off?
 FIND | passive may finds | b=o a=by/with/off/using/via/from/to
 USE cast play | active may finds | who=s a=o b=for/to_get/to_find/to_fetch/to_search_for/to_grab
 USE cast play | active may finds | who=s a=o b=to_tutor/to_tutor_for/to_search_up/to_fetch_up

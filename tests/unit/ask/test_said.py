@@ -37,7 +37,7 @@ BOTH = example("you control Null Rod", "you control Sol Ring")
         ("I sacrifice Null Rod. Can I tap Sol Ring?", "I sacrifice Null Rod"),
         ("Null Rod was destroyed, can I tap Sol Ring?", "Null Rod was destroyed"),
         ("Three Null Rods. Can I tap Sol Ring?", "Three Null Rod"),
-        ("My opponent has Null Rod. Can I tap my Sol Ring?", "my Sol Ring … opponent has Null Rod"),
+        ("My opponent has Null Rod. Can I tap my Sol Ring?", "opponent has Null Rod"),
         ("Null Rod is phased out. Can I tap Sol Ring?", "phased out"),
         ("Does Null Rod stop Sol Ring if it's a creature?", "if it's a creature"),
         ("Does Null Rod destroy Sol Ring?", "Null Rod destroy Sol Ring"),
@@ -46,7 +46,7 @@ BOTH = example("you control Null Rod", "you control Sol Ring")
         ("Does Null Rod trigger for Sol Ring?", "trigger for Sol Ring"),
         (
             "Can I sacrifice my opponent's Sol Ring to Null Rod?",
-            "Can I sacrifice my opponent's Sol Ring",
+            "opponent's Sol Ring",
         ),
         ("Can I tap Sol Ring next turn with Null Rod out?", "next turn"),
     ],
