@@ -12,6 +12,8 @@ from rulings_cli.ask.vocabulary import NUMBERS, subtype
 #: What stands before a word that takes something up; a player's own thing may be another one.
 _POINTING = frozenset(("the", "that", "this"))
 _OWNING = frozenset(("my", "his", "her", "their", "your"))
+#: After these a name stands as the subject: "does artist trigger".
+_ASKING = frozenset(("does", "is", "can", "will", "would", "if", "when"))
 #: After these a capital begins a sentence, or names a kind.
 _NEW = frozenset(("", ".", "?", "!", ":", "a", "an", "another", "each", "every", "any", *NUMBERS))
 #: Words that are too common to take up a name by being part of it.
@@ -44,12 +46,15 @@ def _named(found: Sequence[Mention]) -> dict[str, frozenset[str]]:
 
 
 def _of_its_full_name(mention: Mention, found: Sequence[Mention]) -> Mention:
-    """Give a part of a name that stands in full elsewhere as that card: "NAME ..., the mox"."""
+    """Give a part of a name that stands in full elsewhere as that card: "NAME ..., the mox".
+
+    What would be another card's nickname, or a typing error, is such a part, too.
+    """
     words = mention.text.lower().split()
     same = {
         one.cards
         for one in found
-        if one.how == "exact" and len(one.cards) == 1 and mention.how in ("short", "start")
+        if one.how == "exact" and len(one.cards) == 1 and mention.how not in ("exact", "face")
         if len(one.text.split()) > len(words)
         if set(words) <= set(one.text.lower().replace(",", "").split())
     }
@@ -75,7 +80,7 @@ def _meant(said: str, before: str, named: dict[str, frozenset[str]]) -> str:
     """Give the one card that a word takes up, "" for none."""
     low = said.lower()
     by_name = [card for card, parts in named.items() if low in parts]
-    is_pointed = before in _POINTING or (before in _OWNING and not subtype(low))
+    is_pointed = before in _POINTING or (before in _OWNING | _ASKING and not subtype(low))
     if not by_name and is_pointed and len(low) >= _SHORTEST_TAIL:
         by_name = [
             card

@@ -57,7 +57,6 @@ def find_names(question: str, table: NamesTable) -> list[NameMention]:
     tokens = _tokens(question[:_MOST_LETTERS])
     found = [each for each in _exact_mentions(question, tokens, table) if _is_worth(each)]
     chosen = _settle(found)
-    chosen = _with_spoken_again(question, tokens, chosen)
     strange = _unexplained(tokens, chosen)
     if strange:
         from rulings_cli.search.typos import mend
@@ -67,25 +66,8 @@ def find_names(question: str, table: NamesTable) -> list[NameMention]:
             for first, last, candidates in mend(tokens, strange, chosen, table)
         ]
         if mended:
-            chosen = _with_spoken_again(question, tokens, _settle(found + mended))
+            chosen = _settle(found + mended)
     return sorted(chosen, key=lambda each: each.start)
-
-
-def _with_spoken_again(
-    question: str, tokens: list[_Token], chosen: list[NameMention]
-) -> list[NameMention]:
-    """Give the mentions, and the words that are short for a name that was said before."""
-    if not chosen:
-        return chosen
-    from rulings_cli.search.again import spoken_again
-
-    words = [(each.start, each.end, each.key) for each in tokens]
-    for index, before in spoken_again(words, chosen, ordinary_words()):
-        again = _mention(question, tokens, index, index, "nickname", before.candidates)
-        again = again.evolve(is_word=False, weight=_SURE["nickname"])
-        apart = [each for each in chosen if each.end <= again.start or again.end <= each.start]
-        chosen = [*apart, again]
-    return chosen
 
 
 def resolve_name(text: str, table: NamesTable) -> str:

@@ -108,11 +108,6 @@ QUESTIONS = {
     "blood moon and urborg": "urborg → Urborg",
     "the one ring": "the one ring → The One Ring",
     "put it into the command zone": "",
-    "chaos wand out, does the wand trigger": "chaos wand → Chaos Wand; wand → Chaos Wand",
-    "skirsdag high priest, then kill skirsdag": "skirsdag high priest → Skirsdag High Priest; "
-    "skirsdag → Skirsdag High Priest",
-    "mana leak, is the leak paid": "mana leak → Mana Leak; leak → Mana Leak",
-    "reflecting pool and my mana pool": "reflecting pool → Reflecting Pool",
     "is their devotion mine": "",
     "Skirsdag works": "Skirsdag → Skirsdag High Priest",
     "exile it, opt to kick six spells": "",
