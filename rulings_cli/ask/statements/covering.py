@@ -154,7 +154,14 @@ def _may_be_implied(text: Text, cover: Cover) -> bool:
     told = any(
         (each.name != "topic" or each.joined) and each is not _IMPLIED for each in cover.statements
     )
+    names = [each for each in cover.statements if each.name == "topic" and (
+        (noun := each.noun()) is not None and noun.is_card)]  # fmt: skip
+    told = told or len(names) == len(cover.statements) - 1 == _NAMED
     return told and words[:1] != ["be"] and _ASKING.isdisjoint(words)
+
+
+#: Of so many cards that are only named it is asked what the one costs under the other.
+_NAMED = 2
 
 
 def _from(

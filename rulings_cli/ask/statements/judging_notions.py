@@ -20,7 +20,7 @@ from rulings_cli.ask.statements.judged import (
 from rulings_cli.ask.statements.judging_deeds import _can_plainly
 from rulings_cli.ask.statements.judging_events import _trigger
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 
 if TYPE_CHECKING:
@@ -242,13 +242,13 @@ def _how_much(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     lost = dict(gained)
     for each in _facts(run, "LifeChanged"):
         if each.paid:
-            raise NotSupported("of what it is asked how much was not said")
+            raise Misfit("of what it is asked how much was not said")
         changed = gained if each.amount > 0 else lost
         changed[each.player] += abs(each.amount)
     told = [(who, "gained", n) for who, n in gained.items() if n]
     told += [(who, "lost", n) for who, n in lost.items() if n]
     if len(told) != 1:
-        raise NotSupported("of what it is asked how much was not said")
+        raise Misfit("of what it is asked how much was not said")
     who, verb, number = told[0]
     line = f"{_player(who)} {verb} {number} life"
     return _value(line, str(number), line, number)

@@ -253,6 +253,8 @@ def _choose_modes(scene: Scene, deed: Deed) -> None:
         return
     if len(nodes) != 1 or deed.who != "you":
         raise NotSupported(f"which modes of {deed.item.name} are chosen was not said")
+    if "with entwine" in deed.tails:
+        number = 0
     number = len(nodes[0].modes) if number == 0 else int(str(number or 1))
     targets = [each for mode in nodes[0].modes[:number] for each in mode.targets]
     modes = [f"mode {at}" for at in range(1, number + 1)]
@@ -370,6 +372,9 @@ def _may_leave_graveyard(scene: Scene, item: Item) -> bool:
 def _meant(scene: Scene, way: str) -> Item:
     """Give the one thing that may be what is cast: what changes costs itself is there for that."""
     known = [e for e in scene.items if e.noun is not None and not e.token and not e.is_a("land")]
+    if scene.about.get("implied cost"):
+        for each in scene.beside:  # "A with B": B is cast under A, or with it there
+            each.soft = each.soft or (not each.tails and not changes_costs(each))
     known = [e for e in known if e.zone != "battlefield" or e.soft]
     if way:
         known = [each for each in known if each.has(way)] or known

@@ -23,6 +23,8 @@ def _happens(scene: Scene, statement: Statement) -> None:
     if not (scene.deeds or statement.text) and _changes_costs(scene):
         _ask_cost(scene)
         return
+    if not statement.text and _only_named(scene) and not _changes_costs(scene):
+        raise Misfit("nothing is asked")
     there = all(each.zone == "battlefield" for each in named)
     if not scene.deeds and statement.text and len(named) > 1 and creatures and there:
         who = scene.turn or "you"
@@ -46,6 +48,14 @@ def _happens(scene: Scene, statement: Statement) -> None:
         raise Misfit("nothing is asked")
 
 
+def _only_named(scene: Scene) -> bool:
+    """Tell whether nothing but the names of cards was said."""
+    said = scene.about.get("said")
+    return isinstance(said, tuple) and all(
+        each.name == "topic" and not each.joined for each in said if each.kind != "ask"
+    )
+
+
 def _ask_cost(scene: Scene) -> None:
     """Ask what it costs, where only what is cast was said, and what changes that."""
     from rulings_cli.ask.statements.preparing_costs import COSTS
@@ -58,6 +68,7 @@ def _ask_cost(scene: Scene) -> None:
         for word in (each.noun.keywords if each.noun is not None else ())
         if way_said(word) in ACTIVATED
     ]
+    scene.about["implied cost"] = True
     asked = Statement("ask", "cost", (), "")
     if len(used) == 1 and not scene.deeds:
         asked = Statement("ask", "cost_way", (("a", used[0][0]), ("way", used[0][1])), "")

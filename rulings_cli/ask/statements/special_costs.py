@@ -38,7 +38,9 @@ def ask_special(scene: Scene, noun: Noun | None, word: str) -> None:
         raise NotSupported("what it costs the opponent is not planned yet")
     scene.about["a"], scene.about["special"] = item, word
     scene.turn = scene.turn or "you"
-    scene.given.append(f"your mana pool is {_pool(_cost(item, word))}")
+    pool = _pool(_cost(item, word))
+    if pool:
+        scene.given.append(f"your mana pool is {pool}")
 
 
 def _cost(item: Item, word: str) -> ManaCost:
@@ -70,6 +72,10 @@ def special_cost(scene: Scene) -> tuple[Option, ...]:
     pool = _pool(cost)
     script = script_of(scene, scene.extra)
     line = f"your mana pool is {pool}"
+    if not pool:
+        found = Option((can,), "value", f"It costs nothing to {word} {item.name}.", value="{0}",
+                       outcome="{0}", amount=0)  # fmt: skip
+        return (found, Option((cant,), "no", "It can't be done.", outcome="it can't be done"))
     less = pool[: pool.rindex("{")]
     poorer = script.replacing(line, f"your mana pool is {less}") if less else script.without(line)
     says = f"It costs {said} to {word} {item.name}."

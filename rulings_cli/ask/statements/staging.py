@@ -729,7 +729,12 @@ def _cast_before_times(scene: Scene, statement: Statement) -> None:
 
 
 def _mana(scene: Scene, statement: Statement) -> None:
-    who = statement.word("who") or "you"
+    who, number = statement.word("who") or "you", statement.number()
+    if number is not None:
+        if not number:
+            raise Misfit("that there is no mana is said otherwise")
+        scene.open_lands[who] = number
+        return
     if who != "you":
         raise NotSupported("an opponent's mana is not planned yet")
     scene.given.append(f"your mana pool is {statement.word('mana')}")
