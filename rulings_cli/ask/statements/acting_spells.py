@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility
+from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility, StaticAbility
 from rulings_cli.abilities.effects import (
     ChangeTarget,
     ChooseNewTargets,
@@ -165,6 +165,11 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     if not item.is_spell and not item.is_a("Aura"):
         if {"take", "takes", "eat", "eats"} & set(statement.text.split()):
             raise Misfit(f"{item.name} is not what is taken")
+        if _is_only_there(item) and _says_no_verb(statement):
+            scene.onto_battlefield(item, who)
+            thing = scene.bind(other, "creature")
+            scene.focus = scene.subject = scene.onto_battlefield(thing, thing.owner or who)
+            return None
         return use_at(scene, item, who, other)
     _let_aim(scene, item, other)
     from rulings_cli.ask.statements import causing
@@ -198,6 +203,14 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
 
 #: What a spell does to all that it concerns, which is not for one's own.
 _HARMING = (Destroy, Exile, DealDamage, ReturnToHand)
+
+
+def _is_only_there(item: Item) -> bool:
+    """Tell whether a permanent only changes others: "NAME on a token" says that it concerns it."""
+    from rulings_cli.ask.statements.using import abilities_of
+
+    static = item.is_a("enchantment") and not item.is_a("creature") and not tuple(abilities_of(item))
+    return static and all(isinstance(each, StaticAbility) for each in item.face.abilities)
 
 
 def _let_aim(scene: Scene, item: Item, other: Noun) -> None:

@@ -49,6 +49,8 @@ lifegain: lifegain
 lifegain: life ?
 poison_amount: how many poison counter do|will <who> get|have [from <b>]
 poison_amount: how many poison [counter]
+poison_amount: poison [counter] [total] ?
+poison_amount: total poison ?
 lifegain: how much lifegain
 lifegain: how much life gain
 lifegain: total lifegain

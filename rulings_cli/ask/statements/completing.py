@@ -95,6 +95,7 @@ def _finish(scene: Scene) -> None:
     if scene.about.get("regenerates") is not None and len(scene.deeds) == 1:
         raise Unsaid("from what it regenerates was not said", "701.19a")
     _accept_paying_life(scene)
+    _cast_before_combat(scene)
     for deed in scene.deeds:
         _oppose_warded(deed)
     _hold_something(scene)
@@ -127,6 +128,23 @@ def _cast_others_before(scene: Scene) -> None:
         deed = doing.cast_item(scene, spell, asked.who)
         del scene.deeds[before:]
         scene.deeds.insert(scene.deeds.index(asked), deed)
+
+
+def _cast_before_combat(scene: Scene) -> None:
+    """Cast what is no instant before an attack that is only said of a thing: "an unblocked 5/5"."""
+    attack = next((e for e in scene.deeds if e.kind == "attack" and not e.text), None)
+    if attack is None or any(each.kind == "damage" for each in scene.deeds):
+        return
+    at = scene.deeds.index(attack)
+    late = [
+        each
+        for each in scene.deeds[at + 1 :]
+        if each.kind == "cast" and each.item is not None and not each.item.is_instant
+        and each.who == attack.who and not (each.response or each.asked)
+    ]  # fmt: skip
+    for each in reversed(late):
+        scene.deeds.remove(each)
+        scene.deeds.insert(at, each)
 
 
 def _as_it_entered(scene: Scene, item: Item) -> None:

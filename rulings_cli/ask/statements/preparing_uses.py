@@ -782,6 +782,11 @@ def _before_damage(scene: Scene) -> None:
 def _size(scene: Scene, statement: Statement) -> None:
     """Ask for a size; nothing is only named that changes sizes as it enters."""
     _thing("creature")(scene, statement)
+    fighting = {id(e.item): e.item for e in scene.deeds if e.kind == "attack" and e.item is not None}
+    asked = scene.about["a"]
+    met = any(asked in (each.item, *each.targets) for each in scene.deeds)
+    if statement.noun() is None and len(fighting) == 1 and not met:
+        (scene.about["a"],) = fighting.values()  # of two that are there it is what does something
     if scene.deeds:
         _before_damage(scene)
         return
