@@ -117,6 +117,7 @@ split card | split | split card
 mana dork | creature mana | mana dork, dork, mana creature, mana guy
 mana rock | artifact mana | mana rock, ~rock, mana artifact
 artifact land | artifact land | artifact land, artifact-land
+land drop | land basic | land drop, landdrop
 fetchland | land fetchland | fetchland, fetch land, ~fetch
 shockland | land shockland | shockland, shock land
 dual land | land dual | dual land, dual, dual-land
@@ -202,7 +203,7 @@ role: wicked monster royal sorcerer cursed virtuous
 _SAID_OF_IT = """
 quality: tapped untapped legendary basic nonbasic snow nontoken noncreature colorless multicolored
 quality: monocolored split fresh sick ground nonflying evoked kicked vanilla random plain normal
-quality: unblocked free animate only crewed uncrewed
+quality: unblocked free animate only uncounterable crewed uncrewed
 state: attacking blocking transformed flipped face-down facedown
 """
 #: Adjectives for a keyword that a thing has; the keywords themselves may stand so, too.

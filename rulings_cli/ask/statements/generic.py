@@ -125,7 +125,7 @@ def _kinds(noun: Noun, want: str) -> tuple[str, ...]:
 #: What a plain creature is not.
 _LACKING = frozenset(("nonartifact", "nonenchantment"))
 #: Qualities that the stock lists cards under.
-_LISTED = frozenset(("legendary", "basic", "nonbasic", "snow", "split"))
+_LISTED = frozenset(("legendary", "basic", "nonbasic", "snow", "split", "uncounterable"))
 
 
 def _color(noun: Noun) -> str | None:

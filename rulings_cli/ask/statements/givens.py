@@ -146,6 +146,7 @@ loyalty: <a> hit|reach <n> loyalty
 loyalty: <a> go|be|drop [down] to|at <n> loyalty
 loyalty: <a> have [only|just] <n> loyalty [leave|left]
 loyalty: <a> at <n> loyalty
+loyalty: <a> be [only|down] on|at <n> [loyalty]
 loyalty: <a> have <n> loyalty [counter] [left]
 loyalty: <a> with <n> loyalty
 loyalty: <a> on <n> loyalty

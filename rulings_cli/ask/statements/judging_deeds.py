@@ -88,7 +88,7 @@ def _countered(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
         f"{name} was countered", f"{name} was not countered", f"{name} is countered",
         f"{name} is not countered",
     )  # fmt: skip
-    if "uncounterable" in statement.text:
+    if statement.text.endswith("uncounterable"):
         yes, no = found
         return (
             no.evolve(verdict="yes", says=no.says.replace("No:", "Yes:")),

@@ -388,6 +388,9 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
         return at + 2, noun.evolve(keywords=(*noun.keywords, "split second")) if generic else noun
     if word.removeprefix("mono-") in COLORS_BY_NAME or word == "mono" or word in COLOR_GROUPS:
         return _colored(text, at, noun)
+    pair = [each for each in word.replace("/", "-").split("-") if each in COLORS_BY_NAME]
+    if len(pair) > 1 and len("-".join(pair)) == len(word):
+        return at + 1, _is_so(noun, *pair)
     bearer = _family(text, -1, at, noun)  # "a first striker 2/1"
     if bearer is not None and bearer[1].keywords != noun.keywords:
         return bearer

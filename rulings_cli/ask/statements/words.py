@@ -121,6 +121,8 @@ regenerate: regenerates regenerating regenerated regen regens
 stick: sticks
 move: moves moving moved
 pump: pumps pumping pumped
+buff: buffs buffing buffed
+shrink: shrinks shrinking shrank shrunk
 burn: burns burning burned
 drain: drains draining drained
 crack: cracks cracking cracked
