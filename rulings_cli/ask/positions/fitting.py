@@ -14,6 +14,7 @@ from rulings_cli.abilities.described import Compare, Described
 from rulings_cli.abilities.effects import Counter, SearchLibrary, Target
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import ChosenObjects
+from rulings_cli.abilities.static import CantBe
 from rulings_cli.abilities.triggers import Casts
 from rulings_cli.ask.cards import DropsOut, has, keyword, need_understood, x_costs
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
@@ -134,6 +135,11 @@ def aimed(asked: Asked) -> Iterator[PlannedExample]:
     if len(able) != 1:
         raise DropsOut("neither of them targets the other")
     by, what = able[0]
+    if has(asked.card(by.slot).front.paragraphs, Counter) and any(
+        isinstance(each, CantBe) and "countered" in each.what
+        for each in walk(asked.card(what.slot).front.paragraphs)
+    ):
+        raise DropsOut("whether it is countered is another matter than whether it may be aimed at")
     if what.owner and not _aims_at_spells(asked.card(by.slot).front):
         raise DropsOut("whose it is decides with who casts it")
     casting = found.casting

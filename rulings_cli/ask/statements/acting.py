@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
     _attack_it,
@@ -60,6 +61,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _tap,
     _tap_all,
     _use_ability,
+    cast_found,
 )
 from rulings_cli.ask.statements.acting_things import (
     _animate,
@@ -102,7 +104,6 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
-
 
 #: What is still there after something was taken: "with 1 counter left".
 _IS_LEFT = re.compile(r"\b(counters?|life|cards?|mana|lands?|loyalty) left$")
@@ -169,7 +170,8 @@ def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
         asks = asks.evolve(name="sacrificed")
     elif statement.name == "cascade":
         found = statement.noun("b")
-        if found is None or cast_found(scene, found) is None:
+        found = found if found is not None and found.is_card else Noun("it", pronoun="it")
+        if cast_found(scene, found) is None:
             raise NotSupported("what cascade finds was not said")
         return True  # it is found if it may be cast then
     elif deed.line.endswith(("suspend NAME", "NAME face up")):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulings_cli.ask.statements.exploring import Watched
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.zones import Zone
 
@@ -32,6 +33,36 @@ def need_same_outcome(first: Scene, anew: Anew, ready: Ready) -> None:
     for at in beside if was is not None else ():
         if _ends(anew(_without(at)), ready, names) not in (None, was):
             raise NotSupported(f"what comes of it is otherwise with {first.items[at].name}")
+
+
+def need_effect(first: Scene, anew: Anew, ready: Ready) -> None:
+    """Abstain where a spell may be aimed at a thing, and then nothing comes of it.
+
+    "Can I NAME a 4-drop?" asks whether that does what it does, and not only whether it is legal.
+    """
+    from rulings_cli.ask.statements.working import done_by
+
+    deed = first.asked
+    if deed is None or deed.kind != "cast" or deed.item is None or not deed.item.is_spell:
+        return
+    if not deed.targets or not _LEGALLY.isdisjoint(plain(each) for each in deed.text.split()):
+        return
+    scene = anew(_as_it_is)
+    asked = scene.asked
+    if asked is None or asked.item is None:
+        return
+    asked.asked, scene.asked, scene.asks = False, None, ""
+    scene.about["ask"] = Statement("ask", "happens", (), "")
+    try:
+        run = ready(scene).as_run()
+    except (NotSupported, InputError, AssertionError, LookupError, ValueError):
+        return
+    if not done_by(run, asked.item):
+        raise NotSupported(f"{asked.item.name} may be cast so, and nothing comes of it")
+
+
+#: Verbs with which it is asked only whether something may be done.
+_LEGALLY = frozenset(("cast", "target", "aim", "point", "play"))
 
 
 def _is_beside(item: Item, done: list[Item | None]) -> bool:

@@ -631,12 +631,13 @@ OF_TRIGGERS = frozenset(
      "gets", "gets_amount", "draw", "draws", "draw_amount",
      "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
      "counters_amount", "damaged", "damage_amount", "drains", "times_drained", "comes_back",
+     "transforms",
      "goes_to")
 )  # fmt: skip
 
 
 #: What is asked of how often something triggers: another event of its kind makes it more.
-_OFTEN = frozenset(("doubles", "triggers_n", "trigger_word_n"))
+_OFTEN = frozenset(("doubles", "triggers_n", "trigger_word_n", "transforms"))
 
 
 def _caused(scene: Scene) -> Iterator[Tweak]:

@@ -7,6 +7,7 @@ from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.prepared import noun_of
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
+from rulings_cli.errors import NotSupported
 
 
 def let(scene: Scene, statement: Statement) -> None:
@@ -17,6 +18,8 @@ def let(scene: Scene, statement: Statement) -> None:
     tool = scene.bind(noun)
     who = statement.word("who") or "you"
     other = "opponent" if who == "you" else "you"
+    if statement.name == "lets" and who == "opponent" and not tool.owner:
+        raise NotSupported(f"it rests on who controls {tool.name}")
     if tool.is_spell:
         doing.cast_item(scene, tool, tool.owner or (who if statement.name == "lets" else other))
     else:

@@ -454,7 +454,8 @@ _SAID_TYPES = frozenset(("basic", "legendary", "snow", "creature", "artifact", "
 def _need_condition_told(scene: Scene, item: Item) -> None:
     """Abstain where a condition decides what mana is made, and nothing was said to be there."""
     conditional = any(
-        getattr(each.ability, "limits", ()) or has(each.ability, If)
+        getattr(each.ability, "limits", ())
+        or any(isinstance(node, If) and has(node, Add) for node in walk(each.ability))
         for each in mana_abilities(item.face)
     )
     alone = all(each is item or each.zone != "battlefield" for each in scene.items)

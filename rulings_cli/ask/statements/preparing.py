@@ -173,6 +173,7 @@ def _is_a(scene: Scene, statement: Statement) -> None:
 
 def take_up(scene: Scene, statement: Statement) -> None:
     """Settle what the words of an ask mean where they stand; it is prepared later."""
+    scene.about["taken up"] = statement
     for _, value in statement.slots:
         told = statement.name in _EARLY and (_is_sized(value) or statement.name in _WHOLLY)
         if isinstance(value, Noun) and (value.is_card or value.pronoun or told):

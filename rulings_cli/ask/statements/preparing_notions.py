@@ -170,10 +170,15 @@ def _sees_each(scene: Scene, statement: Statement) -> None:
 
             causing.happen(scene, item.owner or "you", item, "NAME is put onto the battlefield")
             at_once(scene)
-    several = [each for each in scene.items if each.count > 1 and causing.triggered(each)]
-    if len(several) != 1 or not scene.deeds:
+    watchers = [each for each in scene.items if causing.triggered(each)]
+    several = [each for each in watchers if each.count > 1]
+    if not scene.deeds or (len(several) != 1 and len(watchers) < _TWO):
         raise NotSupported("of which several it is asked was not said")
-    scene.about["a"] = several[0]
+    scene.about["a"] = several[0] if several else watchers[0]
+    scene.about["each"] = tuple(several or watchers)
+
+
+_TWO = 2
 
 
 def _loses_counter(scene: Scene, statement: Statement) -> None:
@@ -215,10 +220,40 @@ def _protects_by(scene: Scene, statement: Statement) -> None:
     danger = scene.bind(noun_of(statement, "c"))
     if danger.is_a("creature"):
         raise NotSupported("what the other creature does was not said")
+    if causing.wants_target(danger) and not has(danger.face.paragraphs, *_HARMING):
+        scene.place(danger, "hand", danger.owner or other)
+        scene.about["a"], scene.about["b"] = danger, victim
+        scene.about["ask"] = statement.evolve(name="targetable", slots=(("a", noun),))
+        scene.about["hinders"] = statement.name != "gets_around"
+        return
     deed = causing.use_on(scene, danger, danger.owner or other, victim)
     deed.may_fail = deed.kind == "cast" and victim in deed.targets
     scene.about["ask"] = statement.evolve(name="protects", slots=(("b", noun),))
     scene.about["hinders"] = statement.name == "gets_around"
+
+
+def _cascades(scene: Scene, statement: Statement) -> None:
+    """Ask whether what cascade finds may be cast: a card lies there under which it stops."""
+    from rulings_cli.ask.statements import acting
+
+    noun, other = statement.noun(), noun_of(statement, "b")
+    if scene.deeds or (noun is not None and not scene.bind(noun).has("cascade")):
+        raise Misfit("there is no cascade")
+    if noun is not None and other.is_card and _same(scene, noun, other):
+        raise NotSupported("two spells of one name are not told apart here")
+    slots = (*(each for each in statement.slots if each[0] != "b"), ("b", other))
+    scene.asks = "can"
+    acting.act(scene, statement.evolve(kind="event", name="cascade", slots=slots))
+
+
+def _same(scene: Scene, noun: Noun, other: Noun) -> bool:
+    item = scene.bind(noun)
+    return item.card is not None and item.card.name == scene.card_of(other).name
+
+
+#: What takes a thing from the battlefield, so that it is saved if it stays there.
+_HARMING = (effects.Destroy, effects.Exile, effects.ReturnToHand, effects.DealDamage,
+            effects.Sacrifice, effects.PutIntoZone)  # fmt: skip
 
 
 def _kw_usable(scene: Scene, statement: Statement) -> None:
@@ -387,6 +422,7 @@ NOTIONS: dict[str, Handler] = {
     "protects_by": _protects_by,
     "gets_around": _protects_by,
     "kw_usable": _kw_usable,
+    "cascades": _cascades,
     "blockable": _blockable,
     "can_block": _can_block,
     "lost": _lost,

@@ -468,7 +468,10 @@ def _does_to(scene: Scene, statement: Statement) -> None:
         acting.act(scene, statement.evolve(kind="event", name="copies"))
         return
     scene.asks = "can"
-    need_able(scene, statement, noun_of(statement))
+    try:
+        need_able(scene, statement, noun_of(statement))
+    except NotSupported as reason:
+        raise Misfit(str(reason)) from reason
     scene.asks = ""
     before = len(scene.deeds)
     _targetable(scene, statement)
@@ -636,13 +639,13 @@ def _goes_to(scene: Scene, statement: Statement) -> None:
     if statement.word("zone").endswith("command zone"):
         raise Misfit("whether a commander may be put there is asked otherwise")
     deed = scene.deeds[-1] if scene.deeds else None
-    aimed = [e for e in deed.targets if isinstance(e, Item)] if deed is not None else []
-    if noun.pronoun and len(aimed) > 1:
-        raise Misfit(f"which of several {noun.text!r} means was not said")
     lies = lying(scene, statement) if scene.deeds else None
     if lies is not None:
         scene.about["a"] = lies
         return
+    aimed = [e for e in deed.targets if isinstance(e, Item)] if deed is not None else []
+    if noun.pronoun and len(aimed) > 1:
+        raise Misfit(f"which of several {noun.text!r} means was not said")
     if noun.pronoun and aimed:
         scene.about["a"] = aimed[0]
         return

@@ -33,6 +33,9 @@ def need_said(scene: Scene) -> None:
         if item.zone == "battlefield" and scene.asks:
             _need_no_comparison(item)
     _need_attached(scene)
+    _need_mana_used(scene)
+    if scene.asks:
+        _need_no_own_use(scene)
     _need_one_of_each_legend(scene)
     for item in scene.items:
         if item.zone == "graveyard" and not _is_said_to_lie(scene):
@@ -84,6 +87,38 @@ def _need_graveyard(scene: Scene, item: Item) -> None:
             theirs = isinstance(getattr(node.what, "owner", None), AnOpponent | EachOpponent)
             if not theirs or each.owner != item.owner:
                 raise NotSupported(f"how {item.name} came to a graveyard was not said")
+
+
+#: Asks of which mana that makes a spell uncounterable may decide.
+_OF_COUNTERING = frozenset(("countered", "counters_spell", "can_counter", "resolves", "fizzles"))
+
+
+def _need_mana_used(scene: Scene) -> None:
+    """Abstain where what is named makes mana with which a spell can't be countered."""
+    from rulings_cli.abilities.mana import ManaRider
+
+    if getattr(scene.about.get("ask"), "name", "") not in _OF_COUNTERING:
+        return
+    for item in scene.items:
+        riders = (e for e in walk(item.face.paragraphs) if isinstance(e, ManaRider))
+        if item.zone == "battlefield" and any(each.kind == "uncounterable" for each in riders):
+            raise NotSupported(f"whether mana of {item.name} is spent on it was not said")
+
+
+def _need_no_own_use(scene: Scene) -> None:
+    """Abstain where something is sacrificed that has an ability for which it is sacrificed."""
+    from rulings_cli.abilities.costs import SacrificeThis
+    from rulings_cli.abilities.static import CantActivate, CantCast
+    from rulings_cli.ask.cards import has
+
+    for deed in scene.deeds:
+        item = deed.item
+        used = deed.kind == "activate" and item is not None and item.assumed and not deed.asked
+        if used and item is not None and has(item.face.paragraphs, CantCast, CantActivate):
+            raise NotSupported(f"it rests on who controls {item.name}")
+        happens = deed.kind == "happen" and "sacrific" in deed.line
+        if happens and item is not None and has(item.face.paragraphs, SacrificeThis):
+            raise NotSupported(f"whether {item.name} is sacrificed for its ability was not said")
 
 
 def _need_attached(scene: Scene) -> None:
@@ -234,6 +269,7 @@ def _only_blocks(scene: Scene, item: Item) -> bool:
     """Tell whether no more was said of a thing than that it blocks."""
     noun = item.noun
     said = noun is not None and (noun.is_card or noun.size or noun.keywords or noun.qualities)
+    said = said or (noun is not None and noun.head not in ("", "creature", "blocker"))
     blocks = any(each.item is item and each.kind == "block" for each in scene.deeds)
     return blocks and not (said or item.token or item.lines)
 

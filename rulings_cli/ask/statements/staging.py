@@ -226,6 +226,7 @@ def _uncounted(scene: Scene, statement: Statement) -> None:
     del statement
     if not scene.spoken or any("counter" in tail for e in scene.items for tail in e.tails):
         raise Misfit("that is not so")
+    scene.about["uncounted"] = True
 
 
 def _both_have(scene: Scene, statement: Statement) -> None:

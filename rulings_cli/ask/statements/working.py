@@ -73,7 +73,7 @@ def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         line = f"{name} did not resolve"
         return (Option((line,), "no", f"No: {name} does not resolve.", outcome=line),)
     resolved = f"{name} resolved"
-    if _done_by(run, item):
+    if done_by(run, item):
         said = f"{name} resolves and does what it says"
         return (Option((resolved,), "yes", f"Yes: {said}.", outcome=said),)
     said = f"{name} resolves, and nothing comes of it"
@@ -81,7 +81,7 @@ def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return (Option((resolved,), "no", f"No: {said}.", outcome=said, steps=step),)
 
 
-def _done_by(run: Run, item: Item) -> list[Any]:
+def done_by(run: Run, item: Item) -> list[Any]:
     """Give what was done while a spell or an ability of that name resolved."""
     found: list[Any] = []
     resolving = ""
@@ -95,4 +95,3 @@ def _done_by(run: Run, item: Item) -> list[Any]:
         if resolving == item.name and kind in _DONE and not (kind == "ZoneChanged" and own):
             found.append(each)
     return found
-

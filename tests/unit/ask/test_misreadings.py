@@ -405,6 +405,17 @@ from rulings_cli.ask.world import World
         ("can I cast Divination after attackers are declared?", "no"),
         ("can I cast Lightning Bolt with split second on the stack?", "no"),
         ("can I unmorph Willbender in response to a split second spell?", "yes"),
+        # What is legal and comes to nothing; what cascade stops at; what protects from an Aura.
+        ("can I Fatal Push a 4 drop?", "no"),
+        ("can I cascade into a land?", "no"),
+        ("can Bloodbraid Elf cascade into Wrath of God?", "no"),
+        ("does protection from creatures stop Pacifism?", "no"),
+        ("does protection from white stop Pacifism?", "yes"),
+        ("can I Essence Scatter Dragonlord Dromoka?", "no"),
+        ("If Cavern of Souls names Human, can my opponent counter Thalia?", "no"),
+        ("Ranger-Captain of Eos sacrificed, can I cast noncreature spells?", "depends"),
+        ("can I put an aura on a creature with shroud with Sun Titan?", "yes"),
+        ("does Vedalken Orrery let my opponent cast Divination on my turn?", "depends"),
         # What burdens opponents only is whose it is said to be; so is what has hexproof.
         ("Kismet, does my creature enter tapped?", "depends"),
         ("Linvala, Keeper of Silence out. can I tap my Llanowar Elves for mana?", "depends"),
