@@ -158,12 +158,20 @@ def one_of_each(
     return tuple(sorted(ordered))
 
 
+#: What a permanent is that may be meant where a noun speaks of a spell or of a permanent.
+_SPELL_OR: dict[str, Callable[[frozenset[str]], bool]] = {
+    "spell or permanent": lambda _: True,
+    "spell or nonland permanent": lambda types: "land" not in types,
+    "spell or creature": lambda types: "creature" in types,
+}
+
+
 def _candidates(game: Game, what: Described) -> tuple[ObjectId, ...]:
     if what.zone is not None:
         zone = what.zone
     elif what.noun in ("spell", "ability", "spell or ability"):
         zone = Zone.STACK
-    elif what.noun in ("card", "source", "spell or permanent"):
+    elif what.noun in ("card", "source", *_SPELL_OR):
         return tuple(game.objects)
     else:
         zone = Zone.BATTLEFIELD
@@ -192,9 +200,11 @@ def _is_where_meant(game: Game, what: Described, each: GameObject, context: Cont
         return each.kind == "card"
     if what.noun == "spell or ability":
         return each.zone is Zone.STACK
-    if what.noun == "spell or permanent":
-        on_stack = each.zone is Zone.STACK and each.on_stack is None
-        return on_stack or each.zone is Zone.BATTLEFIELD
+    if what.noun in _SPELL_OR:
+        if each.zone is Zone.STACK:
+            return each.on_stack is None
+        is_such = _SPELL_OR[what.noun](layers.characteristics_of(game, each).types)
+        return each.zone is Zone.BATTLEFIELD and is_such
     if what.noun == "ability":
         return each.on_stack is not None
     if what.noun == "spell" or (what.zone is Zone.STACK and not what.noun):

@@ -872,7 +872,7 @@ def _types_of(described: Described | None) -> frozenset[str]:
     found = {each.name for kind in described.kinds for each in kind if isinstance(each, HasType)}
     if described.noun == "spell or ability":
         return frozenset({"spell", "ability", *found})
-    if described.noun == "spell or permanent":
+    if described.noun.startswith("spell or "):
         return frozenset({"spell", "permanent", *found})
     if described.noun in ("card", "spell", "ability"):
         return frozenset({described.noun, *found})

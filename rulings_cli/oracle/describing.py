@@ -51,6 +51,8 @@ NOUNS: Final = {
     "ability": "abilities",
     "spell or ability": "spells and abilities",
     "spell or permanent": "spells and permanents",
+    "spell or nonland permanent": "spells and nonland permanents",
+    "spell or creature": "spells and creatures",
 }
 _SINGULAR_NOUNS: Final = Wordings({noun: noun for noun in NOUNS})
 _PLURAL_NOUNS: Final = Wordings({many: noun for noun, many in NOUNS.items()})

@@ -86,6 +86,11 @@ _CAST: Final = (
     "it wasn't cast",
 )
 constants("condition", {each: WasCast(each) for each in _CAST})
+_NOT_CAST: Final = ("you didn't cast it", "you didn't cast it from your hand")
+constants(
+    "condition",
+    {each: Not(WasCast(each.replace("didn't cast", "cast")), each) for each in _NOT_CAST},
+)
 phrase(
     "condition",
     WasKicked,

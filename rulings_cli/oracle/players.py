@@ -134,6 +134,7 @@ pair(
 )
 
 #: Who holds objects in a noun phrase, without articles of a subject: "creatures you control".
+constants("holder", {"your team": You("your team")})
 include("holder", "player")
 
 

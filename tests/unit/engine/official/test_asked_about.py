@@ -61,6 +61,18 @@ _CARDS = with_cards(
             f"Target opponent reveals their hand. {_CHOOSE} with mana value 2 or greater. That "
             "player discards that card.",
         ),
+        "Away": (
+            "{G}",
+            "instant",
+            "",
+            "Return target spell or nonland permanent to its owner's hand.",
+        ),
+        "Late Riser": (
+            "{G}",
+            "creature Ox",
+            "1/1",
+            "~ enters with two +1/+1 counters on it if you didn't cast it from your hand.",
+        ),
         "Gamble": (
             "{G}",
             "enchantment",
@@ -209,5 +221,46 @@ then  Plain Bear is in the opponent's graveyard
 but if the opponent holds Plain Bear; Deep Thought
 when  you choose Deep Thought
 then  Deep Thought is in the opponent's graveyard
+"""
+    )
+
+
+def test_spell_or_nonland_permanent() -> None:
+    holds(
+        """\
+given you control Forest
+given you hold Away
+given the opponent controls Island
+given the stack, from the top, is the opponent's Small Spark targeting you
+then  casting Away targeting Island is illegal
+then  casting Away targeting Small Spark is legal
+but if the opponent controls Plain Bear
+then  casting Away targeting Plain Bear is legal
+"""
+    )
+
+
+def test_counters_where_it_was_not_cast_from_the_hand() -> None:
+    holds(
+        """\
+given you hold Late Riser
+when  Late Riser is put onto the battlefield
+then  Late Riser is 3/3
+but if Plain Bear instead of Late Riser
+then  Plain Bear is 2/2
+"""
+    )
+
+
+def test_no_counters_where_it_was_cast_from_the_hand() -> None:
+    holds(
+        """\
+given you control Forest
+given you hold Late Riser
+when  you cast Late Riser
+when  the stack resolves
+then  Late Riser is 1/1
+but if Riser instead of Late Riser
+then  casting Riser is illegal
 """
     )
