@@ -30,7 +30,7 @@ from rulings_cli.abilities.quantities import (
     ValueOf,
 )
 from rulings_cli.ask.answer import Step
-from rulings_cli.ask.cards import has, mana_abilities, repeats
+from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import doing, mana_paying
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES, PREPARED_ABILITIES
@@ -245,7 +245,9 @@ def need_settled(scene: Scene) -> None:
     """Abstain where it was not said for which mana a permanent is tapped."""
     asks = getattr(scene.about.get("ask"), "name", "")
     said = getattr(scene.about.get("ask"), "text", "").split()
-    makers = any(_counts(e) or (can_make(e) and not e.is_a("basic")) for e in scene.items)
+    used = [scene.about.get(f"ability {id(each)}") for each in scene.deeds]
+    adds = any(isinstance(each, Placed) and has(each.ability, Add) for each in used)
+    makers = adds or any(_counts(e) or (can_make(e) and not e.is_a("basic")) for e in scene.items)
     if asks == "cost" and said[:3] == ["how", "much", "mana"] and len(said) == 3 and makers:
         raise Misfit("what is made is asked for, not what something costs")
     if asks == "cost" and scene.deeds and all(map(_is_of_mana, scene.deeds)):

@@ -122,6 +122,8 @@ def activated(
     for line in used.given:
         if counted and line.startswith(item.name) and line.endswith(("counter", "counters")):
             continue
+        if scene.about.get("uncounted") and " counters" in line:
+            continue  # none are there, as is said
         if not (comes and "loyalty counter" in line):
             scene.given.append(line if who == "you" else _theirs(line))
     if used.hand:

@@ -19,6 +19,14 @@ from rulings_cli.ask.world import World
         ("cabal coffers with 3 swamps, how much black mana do i get", 3),
         ("my devotion to green with only kitchen finks out", 2),
         ("i cast dark ritual with mana reflection out. how much black mana", 3),
+        ("battle hymn with 6 creatures, how much mana", 6),
+        ("i crack two treasures with mana reflection out, how much mana", 4),
+        ("i control mana flare, a forest and an island and tap both. how much mana do i get", 4),
+        ("priest of titania with 4 elves counting herself, how much mana", 4),
+        ("priest of titania with 4 other elves, how much mana", 5),
+        ("ashnod's altar, i have 4 tokens. how much colorless can i make", 8),
+        ("xenagos, the reveler +1 with 5 creatures, how much mana", 5),
+        ("gaea's cradle with 4 creatures on my opponent's side, how much mana", 0),
     ],
 )
 def test_mana_is_counted_with_all_that_is_there(world: World, question: str, amount: int) -> None:
@@ -44,6 +52,17 @@ def test_the_types_are_those_that_it_could_produce(world: World, question: str, 
         ("can i tap strip mine for black", "no"),
         ("does plains tap for green with chromatic lantern out", "yes"),
         ("does plains tap for green", "no"),
+        ("gemstone mine with 1 counter left, can i tap it for mana", "yes"),
+        ("gemstone mine with no counters, can i tap it for mana", "no"),
+        ("omnath, locus of mana out, do i keep green mana into combat", "yes"),
+        ("omnath, locus of mana out, do i keep red mana into combat", "no"),
+        ("upwelling in play: do i keep unspent mana between turns", "yes"),
+        ("do i lose unspent mana between phases", "yes"),
+        ("does summoning sickness stop basking rootwalla's pump", "no"),
+        ("does summoning sickness stop prodigal sorcerer's ability", "yes"),
+        ("can i use order of whiteclay's untap ability the turn it comes in", "no"),
+        ("can i respond to manabarbs' trigger", "yes"),
+        ("can i pay for a kicker with food chain mana", "depends"),
         ("can i tap llanowar elves for mana the turn it comes in", "no"),
         ("does birgi's red mana trigger use the stack", "yes"),
         ("is grim monolith's untap ability a mana ability", "no"),
@@ -65,7 +84,24 @@ def test_what_mana_does_is_seen_in_the_scene(world: World, question: str, verdic
         "can Mox Opal tap for mana",
         "what can exotic orchard tap for if my opponent controls command tower",
         "how much mana does gaea's cradle make",
+        "Priest of Titania with 4 Elves, how much mana?",
+        "can only Codie's mana pay for Opt?",
+        "axebane guardian with two walls, how much mana can it make",
     ],
 )
 def test_what_rests_on_more_is_left_open(world: World, question: str) -> None:
     assert answer(question, world=world).verdict in ("unknown", "depends")
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("fireball for x=5 on the stack: cmc?", "6"),
+        ("clone copying a primeval titan, what's clone's mana value", "6"),
+        ("cmc of avatar of woe if i only paid BB", "8"),
+        ("mana value of dismember if i paid 4 life", "3"),
+        ("what's the converted mana cost of treasure cruise", "8"),
+    ],
+)
+def test_a_mana_value_is_that_where_the_thing_is(world: World, question: str, value: str) -> None:
+    assert answer(question, world=world).value == value
