@@ -230,12 +230,13 @@ def test_spell_or_nonland_permanent() -> None:
         """\
 given you control Forest
 given you hold Away
-given the opponent controls Island
+given the opponent controls Island; Plain Bear
 given the stack, from the top, is the opponent's Small Spark targeting you
 then  casting Away targeting Island is illegal
-then  casting Away targeting Small Spark is legal
-but if the opponent controls Plain Bear
 then  casting Away targeting Plain Bear is legal
+then  casting Away targeting Small Spark is legal
+but if Island instead of Forest
+then  casting Away targeting Small Spark is illegal
 """
     )
 
