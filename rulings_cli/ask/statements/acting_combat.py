@@ -71,7 +71,7 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     scene.onto_battlefield(attacker, attacker.owner or default)
     other = "opponent" if attacker.owner == "you" else "you"
     scene.onto_battlefield(blocker, blocker.owner or other)
-    if blocker.owner == attacker.owner and attacker.assumed and not scene.asks:
+    if blocker.owner == attacker.owner and attacker.assumed:
         _to_other_side(scene, attacker)
     if blocker.owner == attacker.owner:
         raise Misfit("a creature does not block its own side")
@@ -111,7 +111,8 @@ def _blocked(scene: Scene, statement: Statement) -> Deed | None:
     attacker = scene.bind(_noun(statement), "creature")
     scene.onto_battlefield(attacker, attacker.owner or "you")
     other = "opponent" if attacker.owner == "you" else "you"
-    noun = Noun("a blocker", head="creature", owner=other)
+    evades = tuple(each for each in ("flying", "shadow", "horsemanship") if attacker.has(each))
+    noun = Noun("a blocker", head="creature", owner=other, keywords=evades)  # it may block
     named = Noun("it", pronoun="it")
     scene.mean(named, attacker)
     return _block(scene, statement.evolve(slots=(("a", noun), ("b", named))))
@@ -160,6 +161,7 @@ def _block_into(scene: Scene, statement: Statement) -> Deed | None:
         scene.subject = scene.focus = attacker
         return made
     evades = attacker.has("flying") and not (blocker.has("flying") or blocker.has("reach"))
+    evades = evades or (attacker.has("defender") and not blocker.has("defender"))
     if evades and not {"vs", "versus", "against"}.isdisjoint(statement.text.split()):
         slots = (("a", _noun(statement)), ("b", _noun(statement, "b")))  # so they can meet
     deed = _block(scene, statement.evolve(slots=slots))

@@ -100,6 +100,23 @@ def _draw_empty(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "happen", who, None, f"{_DRAWS[who]} 1 card")
 
 
+def _pump_self(scene: Scene, statement: Statement) -> Deed | None:
+    """Use the one ability by which a creature makes itself larger."""
+    from rulings_cli.abilities.static import ModifyPowerToughness
+    from rulings_cli.ask.cards import has
+    from rulings_cli.ask.statements.using import abilities_of, activated
+
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "creature"))
+    found = [
+        each
+        for each in abilities_of(item)
+        if has(each.ability, ModifyPowerToughness) and not getattr(each.ability, "targets", ())
+    ] if item.card is not None else []  # fmt: skip
+    if len(found) != 1:
+        raise Misfit(f"{item.name} has no one ability that makes it larger")
+    return activated(scene, item, found[0], item.owner)
+
+
 def _commander_damage(scene: Scene, statement: Statement) -> Deed | None:
     """Let a commander deal so much combat damage to a player, who has more life than that."""
     who, number = statement.word("who") or "you", statement.number() or 0
@@ -118,4 +135,4 @@ def _commander_damage(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "damage", "", None, "combat damage is dealt")
 
 
-DAMAGED = {"commander_damage": _commander_damage, "draw_empty": _draw_empty, "deal": _deal, "pump_by": _pump_by}
+DAMAGED = {"pump_self": _pump_self, "commander_damage": _commander_damage, "draw_empty": _draw_empty, "deal": _deal, "pump_by": _pump_by}

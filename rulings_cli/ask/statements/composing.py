@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.statements import acting, adding, doing, loops, placing, staging
@@ -138,6 +139,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     scene = Scene(world, cards)
     scene.about["said"] = tuple(statements)
     scene.is_anchored = any(_is_mine(value) for e in statements for _, value in e.slots)
+    _need_no_likeness(statements)
     ordered = in_order(statements)
     waiting: Statement | None = None
     for at, each in enumerate(ordered):
@@ -185,6 +187,14 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     placing.need_alone(scene)
     _need_all_named(scene, ordered)
     return scene
+
+
+def _need_no_likeness(statements: Sequence[Statement]) -> None:
+    """Refuse "A as a 4/4" as A, while a 4/4 does something."""
+    for before, each in pairwise(statements):
+        near = before.start + len(before.text.split()) == each.start
+        if each.kind == "mark" and each.text == "as" and before.name == "topic" and near:
+            raise Misfit(f"as what {before.text!r} is said was not understood")
 
 
 def _aim_at_befallen(scene: Scene) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.playing import Run, what_cannot_be_played
+from rulings_cli.ask.statements.scene import NTH
 from rulings_cli.ask.world import World
 from rulings_cli.engine.combat import has_keyword
 from rulings_cli.engine.combat_damage import _lethal
@@ -313,7 +314,7 @@ def _division(choice: Choice, game: Game, *, divides: str) -> str:
     said: list[str] = []
     names = [game.get(e).name if isinstance(e, int) else _PLAYERS[e] for e in domain.among]
     for at, share in enumerate(shares_of(choice, game, divides=divides)):
-        nth = ("first", "second", "third", "fourth")[min(3, names[:at].count(names[at]))]
+        nth = NTH[min(len(NTH) - 1, names[:at].count(names[at]))]
         to = f"the {nth} {names[at]}" if names.count(names[at]) > 1 else names[at]
         said.append(f"{share} damage to {to}")
     return f"{source} assigns {'; '.join(said)}"

@@ -530,7 +530,7 @@ class Scene:
         whose = "your" if item.owner == "you" else "the opponent's"
         if len(same_owner) == 1:
             return f"{whose} {item.name}"
-        nth = ("first", "second", "third", "fourth")[min(3, same_owner.index(item))]
+        nth = NTH[min(len(NTH) - 1, same_owner.index(item))]
         return f"the {nth} {item.name}"
 
     def permanents(self) -> Iterator[Item]:
@@ -538,6 +538,8 @@ class Scene:
         return (each for each in self.items if each.zone == "battlefield")
 
 
+#: How the language of examples tells things of one name apart.
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
 _PERSONS = frozenset(("he", "him", "she", "himself", "herself"))
 
 

@@ -268,6 +268,8 @@ phase_out | active event phase_out | a=s?
 phase_out | passive event phase_out | a=o
 phase_in phase_back phase_back_in | active event phase_in | a=s?
 pump | active event pump | who=s? a=o b=with?
+pump activate firebreathe | passive event pump_self | a=o times=+:times?
+pump firebreathe | active event pump_self | who=s? a=o times=+:times?
 put_counter | active event counters_put | who=s? n=o size=o a=on
 get_counter take_counter receive_counter | active event counters_put | a=s? n=o size=o
 lose | active event lose_keyword | a=s? kw=o

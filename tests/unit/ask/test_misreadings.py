@@ -11,6 +11,16 @@ from rulings_cli.ask.world import World
 @pytest.mark.parametrize(
     ("question", "right"),
     [
+        # What is blocked, grows, is worn and is asked about is not the thing named before it.
+        ("figure of destiny as a 4/4 gets giant growth, size", "7/7"),
+        ("can grizzly bears and a 1/1 block my menace creature", "yes"),
+        ("guardians of akrasa and a lone 2/2 attacker, how big", "3/3"),
+        ("a 3/3 is dealt 2 damage and then gets -1/-1, does it survive", "no"),
+        ("what color is dryad arbor under blood moon", "green"),
+        ("6/4 trample vs chump 1/1, damage to player", "5"),
+        ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
+        ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
+        ("blood artist kill a 1/1", "unknown"),
         # What an ability costs is not what its card costs.
         ("heartstone out, frost augur's ability costs what", "{S}"),
         # A cost that rests on what is paid besides, or on which halves are paid.
