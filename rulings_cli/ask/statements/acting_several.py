@@ -44,7 +44,7 @@ def all_happen(scene: Scene, items: Sequence[Item], line: str, who: str = "") ->
     looks = [each for each in items if _looks_on(each, enters=enters)]
     scene.about["at once"] = True
     if len(looks) > 1:
-        return _swept(scene, items, line)
+        return _returned(scene, items) if enters else _swept(scene, items, line)
     others = [each for each in items if each not in looks]
     order = [*looks, *others] if enters else [*reversed(others), *looks]
     last: Deed | None = None
@@ -54,6 +54,18 @@ def all_happen(scene: Scene, items: Sequence[Item], line: str, who: str = "") ->
         last = made
     assert last is not None
     return last
+
+
+def _returned(scene: Scene, items: Sequence[Item]) -> Deed:
+    """Let a spell return all creature cards, where those are the ones that enter."""
+    lie = [each for each in scene.items if each.zone == "graveyard"]
+    if lie or not all(each.is_a("creature") for each in items):
+        raise NotSupported("that several that look for it do so at once is not planned yet")
+    for each in items:
+        each.zone = ""
+        scene.place(each, "graveyard", each.owner or "you")
+    card = scene.world.stock.pick("sorcery", "mass-return")
+    return cast_item(scene, scene.add(Item(card, card.front, None, "you")), "you")
 
 
 def _swept(scene: Scene, items: Sequence[Item], line: str) -> Deed:

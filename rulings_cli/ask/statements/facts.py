@@ -217,6 +217,7 @@ _FILLERS = """
 -: ?
 -: and
 -: plus
+-: <trig> :
 -: before damage
 -: before block|blocks|blocker
 -: before combat damage

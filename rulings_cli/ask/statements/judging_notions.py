@@ -102,9 +102,9 @@ def _sees_each(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
     """Tell whether each of several triggered."""
     del statement
     item = _item(scene)
-    if item.count < 2:
-        line = f"{item.name} did not trigger"
-        return (Option((line,), "no", f"No: {line}.", outcome=line),)
+    each_one = scene.about.get("each")
+    if item.count < 2 and isinstance(each_one, tuple):
+        return (_all_triggered(run, [one.name for one in each_one]),)
     found = _facts(run, "Triggered")
     sources = {each.source for each in found if each.name == item.name}
     if len(sources) == item.count:
@@ -112,6 +112,18 @@ def _sees_each(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
         return (Option((line,), "yes", f"Yes: each {item.name} triggers.", outcome=line),)
     line = f"{item.name} did not trigger"
     return (Option((line,), "no", f"No: {line}.", outcome=line),)
+
+
+def _all_triggered(run: Run, names: list[str]) -> Option:
+    """Tell whether each of several things triggered; some may have one name."""
+    found = _facts(run, "Triggered")
+    often = {name: {each.source for each in found if each.name == name} for name in names}
+    lines = tuple(
+        f"{name} triggered {times(run, name)} times" if often[name] else f"{name} did not trigger"
+        for name in often
+    )
+    verdict = "yes" if all(len(often[name]) == names.count(name) for name in often) else "no"
+    return Option(lines, verdict, f"{verdict.title()}: {'; '.join(lines)}.", outcome=lines[0])
 
 
 def _extra_turn(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

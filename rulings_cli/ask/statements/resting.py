@@ -541,8 +541,21 @@ def sides(scene: Scene) -> Iterator[tuple[str, Tweak, Tweak]]:
     """Give each named permanent that nobody was said to control: moved over, and gone."""
     for at, item in enumerate(scene.items):
         named = item.noun is not None and item.noun.is_card
+        if _looks_across(scene, item):
+            continue  # "does X trigger for my opponent's Y" is asked by whom X belongs to
         if named and item.assumed and item.zone == "battlefield" and item.card is not None:
             yield item.name, _swapped((at,)), _gone(at)
+
+
+def _looks_across(scene: Scene, item: Item) -> bool:
+    """Tell whether a thing of its asker is asked to trigger for what an opponent has or does."""
+    from rulings_cli.ask.statements.changing import OF_TRIGGERS
+
+    asks = getattr(scene.about.get("ask"), "name", "")
+    if asks not in OF_TRIGGERS or item is not scene.about.get("a") or item.owner != "you":
+        return False
+    theirs = any(e.owner == "opponent" and not e.assumed for e in scene.items)
+    return theirs or any(each.who == "opponent" and each.text for each in scene.deeds)
 
 
 def opposed(scene: Scene) -> Iterator[tuple[str, Tweak]]:
