@@ -67,6 +67,9 @@ kw_works: do|will <a> 's <kw> [still] work|trigger|apply when|if|while [it|i] bl
 loyalty_lost: how much|many loyalty [counter] do|will <a> lose
 loses_loyalty: do|will <a> lose [any] loyalty [counter]
 loses_loyalty: do|will <a> [only] lose <n> loyalty [counter]
+assigns: can|may|do <who> assign <n> [damage] to each [creature|blocker|1] and [the] rest|remainder|remaining [damage] to <whom>
+assigns: assign <n> [damage] to each [creature|blocker|1] and [the] rest|remainder|remaining [damage] to|on <whom> ?
+assigns: [just] <n> [damage] to each [creature|blocker|1] and [the] rest|remainder|remaining [damage] to|on <whom> ?
 poisoned: do|will <who> get [any|a] poison [counter|counters]
 deals_n: do|will <a> deal <n> [combat] damage [when|if|while] [it|he|she] [block|attack]
 must_block: do|must|will <a> [have|need] [to] block [<b>]

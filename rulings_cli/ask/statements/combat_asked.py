@@ -289,6 +289,41 @@ def _loyalty_lost(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
     return (Option((line,), verdict, f"{verdict.title()}: it loses {lost}.", outcome=line),)
 
 
+def _assigns(scene: Scene, statement: Statement) -> None:
+    """Ask whether an attacker may give each that blocks it so much, and a player the rest."""
+    from rulings_cli.ask.statements.generic import generic
+
+    attack = next((each for each in scene.deeds if each.kind == "attack"), None)
+    blockers = [each.item for each in scene.deeds if each.kind == "block" and each.item is not None]
+    number = statement.number()
+    if attack is None or attack.item is None or len(blockers) != 1 or not number:
+        raise NotSupported("what attacks, and what blocks it, was not said")
+    item = attack.item
+    noun = item.noun
+    least = number * blockers[0].count
+    if noun is not None and not (noun.is_card or noun.size):  # large enough that there is a rest
+        said = noun.evolve(size=f"{least + 2}/{least + 2}", keywords=tuple(item.gained))
+        made = generic(scene, said, "creature")
+        item.card, item.face, item.token, item.noun = None, made.face, made.token, made.noun
+        item.lines, item.gained = [each for each in item.lines if "gained" not in each], []
+    scene.about["a"], scene.about["b"], scene.about["divides"] = item, blockers[0], "killing"
+    scene.about["who"] = statement.word("whom")
+
+
+def _assigned(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    item, who = _item(scene), str(scene.about["who"])
+    mine = [each for each in _facts(run, "DamageDealt") if _name_of(run, each.source) == item.name]
+    most = sum(each.amount for each in mine if each.to == who)
+    rest = sum(e.amount for e in mine) - (statement.number() or 0) * _item(scene, "b").count
+    if rest <= 0 and not scene.about.get("change"):
+        raise NotSupported("there would be no rest")
+    to = "you" if who == "you" else "the opponent"
+    line = f"{scene.ref(item)} dealt {most} damage to {to}"
+    verdict = "yes" if 0 < rest <= most else "no"
+    says = f"at most {most} may be assigned to {to}"
+    return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says),)
+
+
 def _poisoned(scene: Scene, statement: Statement) -> None:
     """Ask whether a player gets poison counters by what was done."""
     if not scene.deeds:
@@ -323,6 +358,7 @@ def _kw_worked(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
 COMBAT_PREPARED: dict[str, Handler] = {
     "takes_damage": _takes_damage,
     "kw_works": _kw_works,
+    "assigns": _assigns,
     "loyalty_lost": _of_loyalty,
     "loses_loyalty": _of_loyalty,
     "unblockable": _unblockable,
@@ -334,6 +370,7 @@ COMBAT_PREPARED: dict[str, Handler] = {
 COMBAT_JUDGED: dict[str, Judge] = {
     "takes_damage": _took_damage,
     "kw_works": _kw_worked,
+    "assigns": _assigned,
     "loyalty_lost": _loyalty_lost,
     "loses_loyalty": _loyalty_lost,
     "unblockable": _was_unblockable,
