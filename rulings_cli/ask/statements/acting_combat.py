@@ -23,6 +23,7 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
     scene.onto_battlefield(item, who)
     if not scene.turn:
         scene.turn = item.owner
+    _animated(scene, item)
     for each in scene.deeds:
         if each.kind == "attack" and each.who == item.owner and not scene.asks:
             if item is not each.item and item not in each.targets:
@@ -31,6 +32,15 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
     deed = _new(scene, "attack", item.owner, item)
     deed.passes = True
     return deed
+
+
+def _animated(scene: Scene, item: Item) -> None:
+    """Let a land that attacks have become a creature by its own ability before."""
+    from rulings_cli.ask.statements.using import animate
+
+    done = any(each.item is item or item in each.targets for each in scene.deeds)
+    if item.is_a("land") and not item.is_a("creature") and not (done or scene.asks):
+        animate(scene, item, item.owner)
 
 
 def _attacks_whom(item: Item, whom: str) -> None:
@@ -344,6 +354,8 @@ def _attack_it(scene: Scene, statement: Statement) -> Deed | None:
     side = item.owner or ("opponent" if target.owner == "you" else "")
     side = side or ("you" if target.owner == "opponent" else "opponent")
     other = "opponent" if side == "you" else "you"
+    if target.owner == side and target.assumed:
+        target.owner = other  # nobody attacks what is theirs
     scene.onto_battlefield(item, side)
     scene.onto_battlefield(target, target.owner or other)
     scene.turn = scene.turn or item.owner
