@@ -23,6 +23,15 @@ from rulings_cli.ask.world import World
         ("blood artist kill a 1/1", "unknown"),
         # What an ability costs is not what its card costs.
         ("heartstone out, frost augur's ability costs what", "{S}"),
+        ("Vampiric Rites ability with Training Grounds, cost", "{1}{B}"),
+        ("transmute Muddle the Mixture, cost", "{1}{U}{U}"),
+        # A named card is there for the cost, and is not what the spell is aimed at.
+        ("Into the Roil kicked with Goblin Electromancer out, what's the total", "{1}{U}{U}"),
+        ("platinum emperion in play and a swamp, can I pay 4 life for Snuff Out", "no"),
+        # That it may be kicked is not that kicking it is free.
+        ("Isochron Scepter with Into the Roil under it, can I kick the copy for free?", "no"),
+        # Whether something must be paid is not how much it is.
+        ("Stoke the Flames with four goblins, do i need lands", "no"),
         # A cost that rests on what is paid besides, or on which halves are paid.
         ("how much is Lightning Axe?", ""),
         ("what do i pay for Spectral Procession with thalia, guardian of thraben out", ""),
@@ -426,6 +435,13 @@ from rulings_cli.ask.world import World
         ("Ranger-Captain of Eos sacrificed, can I cast noncreature spells?", "depends"),
         ("can I put an aura on a creature with shroud with Sun Titan?", "yes"),
         ("does Vedalken Orrery let my opponent cast Divination on my turn?", "depends"),
+        # Which ability is meant, and whether it is still there.
+        ("can I activate a fetchland with Blood Moon out?", "no"),
+        ("can I crack a fetchland with Stony Silence out?", "yes"),
+        ("can I Stifle Bojuka Bog?", "yes"),
+        ("can Lithoform Engine copy a spell?", "yes"),
+        ("they cast Supreme Verdict. can I Mana Leak?", "no"),
+        ("they cast Wrath of God. can I Counterspell?", "yes"),
         # What burdens opponents only is whose it is said to be; so is what has hexproof.
         ("Kismet, does my creature enter tapped?", "depends"),
         ("Linvala, Keeper of Silence out. can I tap my Llanowar Elves for mana?", "depends"),
