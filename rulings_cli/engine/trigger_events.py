@@ -155,6 +155,9 @@ def alternatives(event: TriggerEvent) -> Iterable[TriggerEvent]:
     if isinstance(event, AnyEvent):
         for each in event.events:
             yield from alternatives(each)
+    elif isinstance(event, While) and isinstance(event.event, AnyEvent):
+        for each in event.event.events:
+            yield from alternatives(event.evolve(event=each))
     else:
         yield event
 

@@ -45,6 +45,12 @@ _CARDS = with_cards(
             "4/4",
             f"When ~ dies or is {_EXILED}, return it to its owner's hand.",
         ),
+        "Heavy Ox": (
+            "{3}",
+            "creature Ox",
+            "4/4",
+            "When ~ dies or is put into exile while its power is 5 or greater, you gain 1 life.",
+        ),
         "Sharp Claws": (
             "{1}",
             "artifact creature Equipment Cat",
@@ -146,5 +152,18 @@ when  combat damage is dealt
 then  Sharp Claws's trigger is on the stack
 but if Sharp Claws is attached to Hot Hide
 then  Sharp Claws's trigger is not on the stack
+"""
+    )
+
+
+def test_one_of_two_deeds_while_something_is_so() -> None:
+    holds(
+        """\
+given you control Heavy Ox
+given Heavy Ox has 1 +1/+1 counter
+when  Heavy Ox is exiled
+then  Heavy Ox's trigger is on the stack
+but if Heavy Ox has 0 +1/+1 counters
+then  Heavy Ox's trigger is not on the stack
 """
     )
