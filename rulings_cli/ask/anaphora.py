@@ -20,7 +20,7 @@ _NEW = frozenset(("", ".", "?", "!", ":", "a", "an", "another", "each", "every",
 _COMMON = frozenset(
     ("of", "the", "and", "to", "in", "for", "from", "with", "on", "at", "a", "an", "is", "it",
      "power", "time", "end", "step", "whole", "same", "right", "left", "way", "mind", "kind",
-     "blood", "gold", "food", "map", "clue", "one", "last", "first", "game", "damage")
+     "pool", "blood", "gold", "food", "map", "clue", "one", "last", "first", "game", "damage")
 )  # fmt: skip
 _SHORTEST, _SHORTEST_TAIL = 3, 5
 _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*|\d+|[.?!:]")
@@ -90,7 +90,7 @@ def _meant(said: str, before: str, named: dict[str, frozenset[str]]) -> str:
     if len(by_name) != 1:
         return ""
     is_name = said[0].isupper() and before not in _NEW and not subtype(low)
-    if is_name or (is_pointed and not _is_of_questions(low)):
+    if is_name or (is_pointed and not (_is_of_questions(low) or subtype(low))):
         return by_name[0]
     is_new = before in _NEW - {""} or subtype(low) or _is_ordinary(low)
     return "" if is_new or is_pointed or len(low) < _SHORTEST_TAIL else by_name[0]

@@ -17,7 +17,6 @@ languish with my stuffy doll out, does the doll die | doll | Stuffy Doll
 NEW = """
 Time Warp at the time he attacks | time
 Zombie Infestation out. does the zombie die | zombie
-reflecting pool and my mana pool | pool
 """
 
 
