@@ -54,6 +54,9 @@ _ABILITY_COSTS = re.compile(
     rf"{CARD}(?:'s)? (?:\w+ )?ability\b.*\b(?:costs?\b|how much)|\bcosts? (?:me )?to activate\b",
     re.IGNORECASE,
 )
+#: In which way something is asked to be cast.
+_WAYS = ("overload", "kick", "evoke", "escalate", "entwine", "buyback", "flashback", "bestow")
+_IN_A_WAY = re.compile(rf"{_MAY}(?:also |still )?({'|'.join(_WAYS)})\b", re.IGNORECASE)
 _LANDS_FROM = re.compile(r"\bplay (?:an? |\w+ )?lands? (?:from|off|out)\b", re.IGNORECASE)
 _BOUNCED = re.compile(
     rf"{_MAY}bounce (?:{WHOSE} )?{CARD} {_WITH}|{CARD} (?:be|gets?) bounced", re.IGNORECASE
@@ -88,6 +91,8 @@ def of_uses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
     ):  # fmt: skip
         for found in pattern.finditer(text):
             yield found[0], tells((), words)
+    for found in _IN_A_WAY.finditer(text):
+        yield found[0], tells((), found[1])
     for found in _COUNTERED.finditer(text):
         one, other = (cards[int(each)].cards for each in re.findall(CARD, found[0]))
         yield found[0], _together(one, other)
