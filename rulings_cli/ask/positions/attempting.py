@@ -343,9 +343,26 @@ def _by_kind(
     card = asked.stock.pick(*tags[source.kind])
     held = (*activated(card.front), *intrinsic(card.front))
     for each in held[:1]:
-        yield _with_thing(asked, found, others, use(card, each, asked.stock))
+        plan = _with_thing(asked, found, others, use(card, each, asked.stock))
+        _need_kept(asked, plan, card, each)
+        yield plan
     if not held:
         yield _with_thing(asked, found, others, Use(card.name, f"{card.name}'s ability"))
+
+
+def _need_kept(asked: Asked, plan: PlannedExample, card: Card, each: Placed) -> None:
+    """Abstain where a plain thing has lost the ability of which it is asked."""
+    from rulings_cli.ask.playing import run_of
+    from rulings_cli.engine import layers
+    from rulings_cli.examples import naming, phrases
+
+    printed: tuple[object, ...] = tuple(card.front.abilities)
+    if each.ability not in printed:
+        return
+    game = run_of(Script(plan.script.given), asked.world).game
+    for one in naming.find(game, phrases.ref(card.name), (Zone.BATTLEFIELD,))[:1]:
+        if each.ability not in layers.characteristics(game, one).abilities:
+            raise NotSupported(f"{card.name} has lost that ability")
 
 
 def _with_thing(

@@ -234,7 +234,16 @@ def _is_meant(each: Source, part: str) -> bool:
     return (part == "trigger" and each.by_another) or is_meant(each.placed, part)
 
 
+def _need_one_ability(asked: Asked, source: Source, ask: str) -> None:
+    """Abstain where another ability of the card may be answered than the one that makes mana."""
+    said = asked_situation(asked).goal.get("mana")
+    held = source.card.front.abilities
+    if ask == "respond" and not said and any(isinstance(e, TriggeredAbility) for e in held):
+        raise NotSupported(f"which ability of {source.card.front.name} is answered was not said")
+
+
 def _classified(asked: Asked, source: Source, ask: str) -> PlannedExample | None:
+    _need_one_ability(asked, source, ask)
     given = source.setting()
     for choice in ("", "{G}", "{C}", "{W}", "green", "white"):
         when = _until_resolving(source.doing((choice,)))

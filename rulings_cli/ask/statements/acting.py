@@ -157,6 +157,8 @@ def act(scene: Scene, statement: Statement) -> None:
 def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
     """Ask what comes of a deed, where that it may be tried is not what is asked."""
     asks = Statement("ask", "", (), statement.text)
+    if statement.name == "cast_bare":
+        _aim_at_last(scene, deed)
     if _counters(scene, deed):
         scene.about["may"] = deed.who
         scene.about["a"] = deed.targets[0]
@@ -183,6 +185,18 @@ def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
     scene.asks = ""
     scene.about["ask"] = asks
     return True
+
+
+def _aim_at_last(scene: Scene, deed: Deed) -> None:
+    """Aim a counterspell at what the other player has just cast: "can I NAME?"."""
+    from rulings_cli.abilities.effects import Counter
+    from rulings_cli.ask.cards import has
+
+    before = [e.item for e in scene.deeds if e.kind == "cast" and e.who != deed.who]
+    if before and before[-1] is not None and deed.item is not None and not deed.targets:
+        if has(deed.item.face.paragraphs, Counter):
+            deed.targets.append(before[-1])
+            deed.response = True
 
 
 #: Deeds that may be done again and again, as they are.

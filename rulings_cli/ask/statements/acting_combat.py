@@ -29,7 +29,11 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
             if item is not each.item and item not in each.targets:
                 each.targets.append(item)
             return None
+    beside = [e for e in scene.deeds if e.kind == "attack" and e.who == item.owner and not e.text]
     deed = _new(scene, "attack", item.owner, item)
+    for each in beside if scene.asks else ():  # "with another attacker, can it attack"
+        scene.deeds.remove(each)
+        deed.targets += [one for one in (each.item, *each.targets) if one is not None]
     deed.passes = True
     return deed
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulings_cli.abilities.effects import Counter
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.exploring import Watched
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Scene
@@ -45,7 +47,8 @@ def need_effect(first: Scene, anew: Anew, ready: Ready) -> None:
     deed = first.asked
     if deed is None or deed.kind != "cast" or deed.item is None or not deed.item.is_spell:
         return
-    if not deed.targets or not _LEGALLY.isdisjoint(plain(each) for each in deed.text.split()):
+    legally = not _LEGALLY.isdisjoint(plain(each) for each in deed.text.split())
+    if not deed.targets or (legally and not has(deed.item.face.paragraphs, Counter)):
         return
     scene = anew(_as_it_is)
     asked = scene.asked

@@ -12,7 +12,7 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.plans.timing import lends_flash
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
-from rulings_cli.ask.statements.writing import action_of
+from rulings_cli.ask.statements.writing import action_of, asks_if_paid
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -201,6 +201,9 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         _need_no_help(scene, deed)
     if deed.kind in ("cast", "play") and run.holds(no):
         _need_lent(scene, deed)
+    told = deed.who in scene.mana_fixed or deed.who in scene.open_lands
+    if "mana pool" in reason and not told and not asks_if_paid(scene, deed.who):
+        raise NotSupported("what mana there is was not said", "601.2h")
     rests = {"attack": (Step(yes, ("508.1a",)),), "block": (Step(yes, ("509.1a",)),)}
     return (
         Option((yes,), "yes", f"Yes: {yes}.", outcome=yes, steps=rests.get(deed.kind, ())),

@@ -418,6 +418,8 @@ def _looked_at(tool: Item) -> tuple[str, str]:
     if not tool.is_spell and not wanted:
         held = [*(each.ability for each in using.abilities_of(tool)), *causing.triggered(tool)]
         wanted = [each for ability in held for each in getattr(ability, "targets", ())]
+        if any(using.zone_and_side(each)[0] == "stack" for each in wanted):
+            raise NotSupported(f"what {tool.name} does to a spell is not planned yet")
     return using.zone_and_side(wanted[0]) if wanted else ("battlefield", "")
 
 
@@ -785,7 +787,9 @@ def _before_damage(scene: Scene) -> None:
 def _size(scene: Scene, statement: Statement) -> None:
     """Ask for a size; nothing is only named that changes sizes as it enters."""
     _thing("creature")(scene, statement)
-    fighting = {id(e.item): e.item for e in scene.deeds if e.kind == "attack" and e.item is not None}
+    fighting = {
+        id(e.item): e.item for e in scene.deeds if e.kind == "attack" and e.item is not None
+    }
     asked = scene.about["a"]
     met = any(asked in (each.item, *each.targets) for each in scene.deeds)
     if statement.noun() is None and len(fighting) == 1 and not met:

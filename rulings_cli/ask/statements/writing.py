@@ -83,7 +83,7 @@ def _lands(scene: Scene, extra: dict[str, int]) -> list[str]:
 
             things += left_open(scene, who, things)
         if things and counts_lands(scene, who):
-            if _asks_if_paid(scene, who):
+            if asks_if_paid(scene, who):
                 continue  # they pay for it, or they do not
             whose = "your" if who == "you" else "the opponent's"
             lines.append(f"{whose} mana pool is {_mana_of(tuple(things))}")
@@ -93,7 +93,7 @@ def _lands(scene: Scene, extra: dict[str, int]) -> list[str]:
     return lines
 
 
-def _asks_if_paid(scene: Scene, who: str) -> bool:
+def asks_if_paid(scene: Scene, who: str) -> bool:
     """Tell whether it is asked if a player can do what is paid with the lands that were counted."""
     asks = scene.asks in PREFIXES and scene.asked is not None and scene.asked.who == who
     return (asks or scene.about.get("may") == who) and any(
