@@ -220,7 +220,9 @@ def _attacks(scene: Scene, item: Item) -> None:
     it = Noun("it", pronoun="it")
     scene.mean(it, item)
     before = scene.deeds[-1] if scene.deeds else None
+    subject, focus = scene.subject, scene.focus
     act(scene, Statement("event", "attack", (("a", it),), ""))
+    scene.subject, scene.focus = subject, focus  # the sentence does not go on about it
     scene.asks, scene.ask_who = asks, who
     if before is not None and before.kind == "cast" and not before.targets:
         scene.deeds.remove(before)  # what is being cast is cast at what attacks

@@ -140,6 +140,10 @@ def _draw(scene: Scene, statement: Statement) -> None:
     kinds = {"gain": effects.GainLife, "lose": effects.LoseLife}
     word = next((each for each in statement.text.split() if each in kinds), "")
     kind = kinds.get(word, effects.Draw)
+    if statement.text.strip("? ") == "draw" and not any(
+        has(each.face, effects.Draw) for each in scene.items
+    ):
+        raise Misfit("whether the game is a draw may be asked")
     scene.about["who"] = statement.word("who") or _whose(scene, kind)
     if not scene.deeds:
         causing.imply(scene, kind)
