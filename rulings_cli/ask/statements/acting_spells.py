@@ -148,7 +148,8 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     if item.is_a("Equipment") or (item.is_a("Aura") and item.zone == "battlefield"):
         holder = scene.bind(other, "creature")
         scene.onto_battlefield(holder, holder.owner or "you")
-        if item.zone == "battlefield" or scene.asks:
+        aimed = "target" in {plain(each) for each in statement.text.split()}
+        if item.zone == "battlefield" or scene.asks or aimed:
             scene.onto_battlefield(item, who)
             return _equip(scene, item, holder)
         from rulings_cli.ask.statements.staging import need_may_hold

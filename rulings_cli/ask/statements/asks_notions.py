@@ -152,6 +152,11 @@ drains: [a] drain [<n>] ?
 drains: ping [for] [<n>] ?
 grows: do|will <a> shrink
 grows: do|will <a> get smaller|weaker
+draw: [so|still|also] draw [a|1|the] [card] ?
+mills: do|will <who> mill [a|any|<n>] [card]
+mill_amount: how many card do|will <who> mill
+mill_amount: how many card get|be mill
+mill_amount: how much [card] [do|will] [<who>] mill
 gains: [so|still] gain [the|any] [<n>] [life] ?
 loses: [so|still] lose [the|any] [<n>] [life] ?
 draw: and draw|draws [a] [card]

@@ -631,7 +631,7 @@ OF_TRIGGERS = frozenset(
      "gets", "gets_amount", "draw", "draws", "draw_amount",
      "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
      "counters_amount", "damaged", "damage_amount", "drains", "times_drained", "comes_back",
-     "transforms",
+     "transforms", "mills", "mill_amount",
      "goes_to")
 )  # fmt: skip
 

@@ -34,7 +34,7 @@ placed: across the table [be|:] <items>
 placed: in play : <items>
 placed: <list> [both|all] on [the|my] battlefield|board|field|table
 placed: <list> [both|all] in play
-placed: <list> down|out
+placed: <list> [both|all] down|out
 placed: there be <list> in <at:zone>
 placed: <whose> <at:zone> have|hold|holds|contain|contains <list> [in it]
 placed: <at:zone> hold|holds|contain|contains <list> [in it]

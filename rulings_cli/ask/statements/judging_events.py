@@ -13,6 +13,7 @@ from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -350,6 +351,27 @@ def _damage(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if dealt != lost:
         raise NotSupported("life is lost otherwise as well")
     return _value(f"{_player(who)} lost {lost} life", str(dealt), f"{dealt} damage", dealt)
+
+
+def _milled(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how many cards a player put from the library into the graveyard."""
+    who = str(scene.about["who"])
+    milled = [
+        each
+        for each in _facts(run, "ZoneChanged")
+        if each.from_ is Zone.LIBRARY and each.to is Zone.GRAVEYARD
+        and getattr(run.game.objects.get(each.new), "owner", "") == who
+    ]  # fmt: skip
+    lies = len(run.game.in_zone(Zone.GRAVEYARD, who))
+    whose = "your" if who == "you" else "the opponent's"
+    line = f"{whose} graveyard has {lies} cards"
+    if statement.name == "mill_amount":
+        return _value(line, str(len(milled)), f"{len(milled)} cards", len(milled))
+    wanted = statement.number()
+    yes = bool(milled) and wanted in (None, len(milled))
+    verdict = "yes" if yes else "no"
+    said = f"{_player(who)} mills {len(milled)} cards"
+    return (Option((line,), verdict, f"{verdict.title()}: {said}.", outcome=said),)
 
 
 def _shuffled(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -166,6 +166,14 @@ def _done(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("whose") or statement.word("who") or "you"
 
 
+def _mills(scene: Scene, statement: Statement) -> None:
+    """Ask how many cards a player mills: the other one, where nobody is named."""
+    scene.about["who"] = statement.word("who") or "opponent"
+    scene.choices.append(f"player {scene.about['who']}")
+    if not scene.deeds:
+        causing.imply(scene, effects.Mill)
+
+
 def _lifegain(scene: Scene, statement: Statement) -> None:
     """Ask how much life somebody gains: who is not said, so the one who does it."""
     scene.about["who"] = statement.word("who") or _whose(scene, effects.GainLife)
@@ -622,8 +630,7 @@ def _damage(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     if noun is not None:
         scene.about["a"] = scene.bind(noun)
-    if who:
-        scene.choices.append(f"player {who}")  # what may be aimed at anyone is aimed there
+    scene.choices.append(f"player {who or other}")  # what may be aimed at anyone is aimed there
     if not scene.deeds and noun is None:
         causing.imply(scene, effects.DealDamage)
     if not scene.deeds:

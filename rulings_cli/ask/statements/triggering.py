@@ -121,7 +121,8 @@ def begin_step(scene: Scene, statement: Statement) -> None:
     if not step or scene.deeds or scene.asks or statement.name not in _COMES:
         return
     looks = any(
-        isinstance(event, triggers.BeginningOf) and event.step.words == step
+        (isinstance(event, triggers.BeginningOf) and event.step.words == step)
+        or (isinstance(event, triggers.PlayerDraws) and step.startswith("draw"))
         for item in scene.items
         if item.is_permanent
         for ability in causing.triggered(item)
