@@ -200,6 +200,17 @@ _PARTING = frozenset(("", ",", ".", ";", ":", "?", "!", "and", "but", "then", "i
 _BEFORE_BARE = _PARTING | {"so", "also", "still", "plus", "no", "or"}
 
 
+def _is_object(text: Text, at: int, end: int) -> bool:
+    """Tell whether "both" or "all" is what is done something to: "can it block both"."""
+    last = end == len(text.tokens) or text.tokens[end].word in ("?", ",", ".")
+    here, before = text.tokens[at].word, text.tokens[at - 1].word if at else ""
+    return last and end == at + 1 and here in ("both", "all") and before in _DOING
+
+
+_DOING = frozenset(
+    ("block", "kill", "target", "counter", "destroy", "exile", "hit", "bounce", "tap", "untap",
+     "copy", "attack", "sacrifice", "discard", "save", "protect", "stop")
+)  # fmt: skip
 #: The same where no question mark stands at the end: what goes on may be told.
 _APART = _BEFORE_BARE - {"", "and", "plus", "or"}
 
@@ -215,6 +226,8 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
             continue
         for end, slots in matches(row, text, at):
             if end == at or (row.name == "ability_topic" and not slots[0][1][1]):  # type: ignore[index]
+                continue
+            if row.kind == "filler" and _is_object(text, at, end):
                 continue
             said = " ".join(each.text for each in text.tokens[at:end])
             weight = sum(each.weight for _, value in slots for each in nouns_in(value))
