@@ -147,6 +147,10 @@ def may_choose_x(asked: Asked) -> Iterator[PlannedExample]:
         )
 
 
+#: Roles of what something is cast by, and not only with it there.
+_BY = frozenset(("WITH", "FREE", "ABILITY"))
+
+
 def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: find the card, and cast it for free with the further cost."""
     word = asked.word("keyword")
@@ -158,6 +162,9 @@ def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
         lacking(prize, prize.front, f"{prize.name} has no {word}", "keyword", "cost")
     exposed, made = _free(asked)
     if not exposed.play.library and word in ALTERNATIVE:
+        source = asked.chunk("source")
+        if source is not None and source.role not in _BY and not asked.said("free"):
+            raise NotSupported(f"whether {source.text} is used for it was not said")
         yield _alternative(exposed, made, word, ())
         return
     mana = _mana_of(ability.cost)

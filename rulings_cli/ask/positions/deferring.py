@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.cards import DropsOut, keyword, mana_abilities
+from rulings_cli.abilities.static import MayPlayFrom
+from rulings_cli.ask.cards import DropsOut, has, keyword, mana_abilities
 from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans import planner
@@ -14,6 +15,8 @@ from rulings_cli.ask.plans.free_casts import casts_free, free_plays_of
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.positions.situation import AskedThing
 from rulings_cli.ask.reading import Reading
+from rulings_cli.ask.ways import ALTERNATIVE
+from rulings_cli.errors import NotSupported
 
 
 def loosepay(asked: Asked) -> Iterator[PlannedExample]:
@@ -59,6 +62,9 @@ def freeway(asked: Asked) -> Iterator[PlannedExample]:
         raise DropsOut(f"{card.name} lets nothing be cast for free")
     if _differs(source) or _differs(target):
         raise DropsOut("more is said of them")
+    there = source.place == "battlefield" and has(card.front.paragraphs, MayPlayFrom)
+    if there and word in ALTERNATIVE and not found.casting.free:
+        raise NotSupported(f"whether {card.name} is used for it was not said")
     slots = {"source": source, "target": target}
     yield from _defer(asked, "optional_cost", slots, {"cast", "free"}, keyword=word)
 
