@@ -129,6 +129,8 @@ def _holds(scene: Scene, item: Item) -> None:
 
 def _may_be_so(item: Item, quality: str) -> bool:
     """Tell whether a named card may be what is said of it: its printed types and colors."""
+    if quality.startswith("non") and quality[3:] in (*COLORS_BY_NAME, *CARD_TYPES, *SUPERTYPES):
+        return not _may_be_so(item, quality[3:])
     if quality in COLORS_BY_NAME:
         return COLORS_BY_NAME[quality] in item.face.colors
     if quality in ("colorless", "multicolored"):

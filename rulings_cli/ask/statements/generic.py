@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
@@ -73,46 +74,20 @@ def _is_gained(keyword: str) -> bool:
 
 #: What is said of a thing beside what it is: the scene sees to it.
 _STATES = frozenset(
-    ("enchanted", "equipped", "tapped", "untapped", "sick", "fresh", "turn-before", "crewed", "uncrewed", "attacking", "blocking", "nontoken", "vanilla", "plain",
-     "normal", "commander", "random", "ground", "nonflying", "face-down", "nonland", "free",
-     "only", "animate")
+    ("enchanted", "equipped", "tapped", "untapped", "sick", "fresh", "turn-before", "crewed",
+     "uncrewed", "attacking", "blocking", "nontoken", "vanilla", "plain", "normal", "commander",
+     "random", "ground", "nonflying", "face-down", "nonland", "free", "only", "animate",
+     "unblocked")
 )  # fmt: skip
 
 
 def _kinds(noun: Noun, want: str) -> tuple[str, ...]:
     """Give what the stock lists a fitting card under."""
-    head = noun.head
-    kinds = list(noun.kinds)
-    for each in noun.qualities:
-        if each in COLORS_BY_NAME or each in _STATES or each in ("colorless", "multicolored"):
-            continue
-        if each in _LACKING or each.removeprefix("non") in COLORS_BY_NAME:
-            continue  # a plain thing of another color or type is looked for below
-        if each == "noncreature":
-            kinds += ["plain", "noncreature"]
-        elif each == "evoked":
-            kinds.append("evoke")
-        elif each in of_kind("head") or each in _LISTED or subtype(each):
-            kinds.append(each)
-        else:
-            raise NotSupported(f"a plain thing that is {each} is not planned yet")
+    kinds = [*noun.kinds, *_qualities(noun)]
     if "face-down" in noun.qualities:
         kinds.append("morph")
     kinds += [each.replace(" ", "-") for each in noun.keywords]
-    if head == "commander":
-        kinds += ["creature", "legendary"]
-    elif head == "permanent":
-        kinds.append("artifact" if "noncreature" in kinds else "creature")
-    elif head in ("spell", "card"):
-        told = {"creature", "artifact", "enchantment", "instant", "sorcery", "land", "split"}
-        told |= {"planeswalker", "battle"}
-        if not noun.keywords and not set(kinds) & told:
-            permanent = "artifact" if "noncreature" in kinds else "creature"
-            kinds.append(permanent if want == "permanent" else "instant")
-    elif head in ("equipment", "aura", "vehicle", "saga"):
-        kinds.append(head.title())
-    elif head and head != "token":
-        kinds.append(head)
+    kinds += _of_head(noun.head, kinds, want, any_=not noun.keywords)
     if "land" in kinds and not noun.keywords and "basic" not in kinds and len(kinds) == 1:
         kinds.append("basic")
     if not noun.keywords and set(kinds) in ({"artifact"}, {"enchantment"}):
@@ -122,8 +97,39 @@ def _kinds(noun: Noun, want: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(kinds))
 
 
-#: What a plain creature is not.
-_LACKING = frozenset(("nonartifact", "nonenchantment"))
+def _qualities(noun: Noun) -> Iterator[str]:
+    """Give what the stock lists a thing under by what is said of it."""
+    for each in noun.qualities:
+        if each in COLORS_BY_NAME or each in _STATES or each in ("colorless", "multicolored"):
+            continue
+        if each.removeprefix("non") in COLORS_BY_NAME:
+            continue  # a thing of another color is looked for
+        if each.startswith("non") and each[3:] in (*of_kind("type"), "legendary"):
+            yield from ("plain", each) if each == "noncreature" else (each,)
+        elif each == "evoked":
+            yield "evoke"
+        elif each in of_kind("head") or each in _LISTED or subtype(each):
+            yield each
+        else:
+            raise NotSupported(f"a plain thing that is {each} is not planned yet")
+
+
+def _of_head(head: str, kinds: list[str], want: str, *, any_: bool) -> list[str]:
+    """Give what the stock lists a thing under by the noun for it."""
+    some = "artifact" if "noncreature" in kinds else "creature"
+    if head == "commander":
+        return ["creature", "legendary"]
+    if head == "permanent":
+        return [some]
+    if head in ("spell", "card"):
+        told = {*of_kind("type"), "battle", "split"}
+        fits = any_ and not set(kinds) & told
+        return [some if want == "permanent" else "instant"] if fits else []
+    if head in ("equipment", "aura", "vehicle", "saga"):
+        return [head.title()]
+    return [head] if head and head != "token" else []
+
+
 #: Qualities that the stock lists cards under.
 _LISTED = frozenset(("legendary", "basic", "nonbasic", "snow", "split", "uncounterable"))
 

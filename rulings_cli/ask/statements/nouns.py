@@ -173,7 +173,14 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
     elif word == "split" and _word(text, at + 1) == "second" and not _is_head(text, at + 2):
         spell = noun.evolve(head="spell", keywords=(*noun.keywords, "split second"), weight=2)
         yield at + 2, spell.evolve(text=_said(text, start, at + 2))
-    elif noun.another and at > start and (word in _ONES or word in _STOPS):
+    else:
+        yield from _other_ends(text, start, at, noun)
+
+
+def _other_ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:
+    """Give the phrases whose head here is a subtype, or was said before."""
+    word = text.tokens[at].word
+    if noun.another and at > start and (word in _ONES or word in _STOPS):
         yield at + (word in _ONES), noun.evolve(head="same", text=_said(text, start, at))
     elif word == "other" and noun.counted and not _is_head(text, at + 1):
         yield from _with_parts(text, start, at + 1, noun.evolve(head="creature", another=True))
@@ -386,19 +393,14 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if word == "split" and after == "second":
         generic = _word(text, at + 2) in of_kind("head")
         return at + 2, noun.evolve(keywords=(*noun.keywords, "split second")) if generic else noun
-    if word.removeprefix("mono-") in COLORS_BY_NAME or word == "mono" or word in COLOR_GROUPS:
+    if word == "mono" or _colors_in(word):
         return _colored(text, at, noun)
-    pair = [each for each in word.replace("/", "-").split("-") if each in COLORS_BY_NAME]
-    if len(pair) > 1 and len("-".join(pair)) == len(word):
-        return at + 1, _is_so(noun, *pair)
+    lacking = _not_so(text, at)
+    if lacking is not None:
+        return lacking[0], _is_so(noun, f"non{lacking[1]}")
     bearer = _family(text, -1, at, noun)  # "a first striker 2/1"
     if bearer is not None and bearer[1].keywords != noun.keywords:
         return bearer
-    if word in ("non", "non-") and (after in of_kind("type") or after in COLORS_BY_NAME):
-        return at + 2, _is_so(noun, f"non{after}")
-    rest = word.removeprefix("non").lstrip("-")
-    if word.startswith("non") and (rest in ("artifact", "enchantment") or rest in COLORS_BY_NAME):
-        return at + 1, _is_so(noun, f"non{rest}")
     if said in of_kind("state"):
         return at + 1, _is_so(noun, said.replace("facedown", "face-down"))
     if word in of_kind("quality"):
@@ -441,6 +443,21 @@ def _goes_on_to_head(text: Text, at: int) -> bool:
     return sized or _is_head(text, at) or any(True for _ in keyword_at(text, at))
 
 
+def _not_so(text: Text, at: int) -> tuple[int, str] | None:
+    """Give what a thing is said not to be: "nonblack", "non-artifact", "non legendary"."""
+    word, after = _word(text, at), _word(text, at + 1)
+    if word in ("non", "non-"):
+        return (at + 2, after) if _is_told(after) else None
+    rest = word.removeprefix("non").lstrip("-")
+    told = rest != word and word not in of_kind("quality") and _is_told(rest)
+    return (at + 1, rest) if told else None
+
+
+def _is_told(word: str) -> bool:
+    """Tell whether a thing may be said not to be so: a color, a type, a supertype."""
+    return word in COLORS_BY_NAME or word in of_kind("type") or word in ("legendary", "token")
+
+
 def keyword_at(text: Text, at: int) -> Iterator[tuple[int, str]]:
     """Read a keyword as it is written: "first strike", "hasty", "pro-red"."""
     words = [each.text for each in text.tokens[at : at + 3] if not each.sure]
@@ -470,13 +487,22 @@ def _is_so(noun: Noun, *qualities: str) -> Noun:
     return noun.evolve(qualities=(*noun.qualities, *qualities))
 
 
+def _colors_in(word: str) -> tuple[str, ...]:
+    """Give the colors that one word names: "mono-red", "white-blue", "izzet"."""
+    if word in COLOR_GROUPS:
+        return tuple(COLOR_NAMES[each] for each in COLOR_GROUPS[word])
+    parts = word.removeprefix("mono-").replace("/", "-").split("-")
+    return tuple(parts) if all(each in COLORS_BY_NAME for each in parts) else ()
+
+
 def _colored(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Take colors: "mono green", "red and white", "izzet"."""
     word, after = _word(text, at), _word(text, at + 1)
     if word == "mono":
         return (at + 1, noun) if after in COLORS_BY_NAME else None
-    if word in COLOR_GROUPS:
-        return at + 1, _is_so(noun, *(COLOR_NAMES[each] for each in COLOR_GROUPS[word]))
+    colors = _colors_in(word)
+    if len(colors) > 1:
+        return at + 1, _is_so(noun, *colors)
     word = word.removeprefix("mono-")
     joins = after in ("and", "or") and _word(text, at + 2) in COLORS_BY_NAME
     return at + 1 + (joins and after == "and"), _is_so(noun, word)
