@@ -224,16 +224,6 @@ _OF_NUMBERS = frozenset(
 )  # fmt: skip
 
 
-#: What the planner of statements leaves to the other readers.
-_OF_COSTS = frozenset(
-    ("cost", "cost_is", "cost_less", "costs_less", "costs_more", "free_kw", "is_free")
-)
-
-
-#: What statements say of costs: how a spell is cast is more than they look at.
-_COSTS = frozenset(("cost", "cost_is", "cost_less", "costs_less", "costs_more", "is_free"))
-
-
 def _is_of_numbers(found: Answer) -> bool:
     return dict(found.reading).get("intent") in _OF_NUMBERS
 
