@@ -593,7 +593,7 @@ def _pays_it(scene: Scene, statement: Statement) -> None:
     """Let a player pay what a spell asks for as it resolves, with lands of their own."""
     from rulings_cli.abilities.costs import PayMana
     from rulings_cli.abilities.effects import UnlessPays
-    from rulings_cli.ask.stock import lands_for
+    from rulings_cli.ask.stock import ANY_LAND, LAND_FOR, lands_for
 
     who = statement.word("who")
     asked = [
@@ -610,7 +610,10 @@ def _pays_it(scene: Scene, statement: Statement) -> None:
         raise Misfit("what is paid was not asked for")
     side = "you control" if who == "you" else "the opponent controls"
     # lands that nothing else is paid with
-    lands = [each.replace("Island", "Wastes") for each in lands_for(asked[0])]
+    costs = [e.item.face.mana_cost for e in scene.deeds if e.item is not None and e.who == who]
+    used = "".join(symbol for cost in costs if cost is not None for symbol in cost.symbols)
+    color = next(each for each in "GRBW" if each not in used)
+    lands = [each.replace(ANY_LAND, LAND_FOR[color]) for each in lands_for(asked[0])]
     scene.given.append(f"{side} {'; '.join(lands)}")
     scene.about["pays"] = True
 
