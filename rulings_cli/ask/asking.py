@@ -167,9 +167,18 @@ def _contrary(found: Answer, plainly: Answer) -> Answer:
 _IN_SCENES = frozenset(("mana_amount", "mana_type", "total_cost"))
 
 
+#: What asks for something in words; where none does, all that is said makes a scene.
+_ASKS = re.compile(
+    r"\?|\b(?:can|could|may|does|do|is|are|will|would|how|what|which|when|where|who|why|must"
+    r"|should|still|legal|allowed|works?|possible)\b",
+    re.IGNORECASE,
+)
+
+
 def _answer_as(text: str, find: Finder, world: World) -> Answer:
     found = _by_readers(text, find, world)
-    if found.verdict == "unknown" or dict(found.reading).get("intent") not in _IN_SCENES:
+    intents = {dict(each).get("intent") for each in (found.reading, *found.readings)}
+    if _is_open(found) or (_ASKS.search(text) and intents.isdisjoint(_IN_SCENES)):
         return found
     other = _of_statements(text, find, world, instead=found)
     return found if other.verdict == "unknown" else other

@@ -98,7 +98,8 @@ CASTING = (
         "stops",
         "activate_under",
         """
-        [can] TAPPED|MANA|ABILITY=target OUT|WITH=holder [mana] [activate] [out] [use] [work]
+        can TAPPED=target OUT|WITH=holder [mana] [activate] [out] [use] [work]
+        [can] MANA|ABILITY=target OUT|WITH=holder [mana] [activate] [out] [use] [work]
         [can] activate|tap|use|work CARD|TOKEN|KIND=target OUT|WITH=holder [mana] [ability] \
             [out]
         [can] tap KIND=target* OUT=holder mana

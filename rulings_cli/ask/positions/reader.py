@@ -161,6 +161,8 @@ def _reading(found: Situation, question: str) -> Reading | None:
     implied = found.goal.kind == "may" and not (found.goal.ask or found.goal.held)
     if implied and any(each.owner == "opponent" or each.tapped for each in lands):
         return None  # lands that pay for nothing are no hint that casting is asked about
+    if found.goal.kind == "manaab" and _BESIDE_A_SPELL.search(question):
+        return None  # that a spell is on the stack is said, and not asked of the ability
     if found.goal.kind == "aimed" and not _NOT_AIMED.isdisjoint(words_of(question)):
         return None
     if found.casting.way == "morph" and any(
@@ -186,6 +188,12 @@ def _reading(found: Situation, question: str) -> Reading | None:
     )
 
 
+#: What is on the stack beside what is asked about.
+_BESIDE_A_SPELL = re.compile(
+    r"\b(?:with|while|when) (?:a|an|my|the|his|another|that) (?:\w+ )?"
+    r"(?:spell|instant|sorcery|creature|trigger|ability) (?:is )?(?:still )?on the stack",
+    re.IGNORECASE,
+)
 #: Words of what is aimed at a player, or done with a spell beside aiming it.
 _NOT_AIMED = frozenset(
     ("me", "him", "her", "us", "player", "players", "face", "pay", "pays", "paying", "life")

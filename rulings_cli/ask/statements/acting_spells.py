@@ -485,6 +485,8 @@ def _tap(scene: Scene, statement: Statement) -> Deed | None:
 
     noun = _noun(statement)
     item = scene.bind(noun, "permanent")
+    if item.zone == "exile" and noun.is_card and not noun.pronoun:
+        item = scene.bind(noun.evolve(another=True), "permanent")  # another of that name
     mana = statement.word("mana")
     return activate_tapping(scene, item, _who(scene, statement, noun.owner), mana)
 

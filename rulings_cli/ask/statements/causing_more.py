@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities import triggers
-from rulings_cli.abilities.references import AnOpponent, EachOpponent
+from rulings_cli.abilities.described import HasSubtype, HasType
+from rulings_cli.abilities.references import AnOpponent, AttachedTo, EachOpponent
+from rulings_cli.ask.cards import keyword
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 
@@ -138,12 +141,35 @@ def _commits_crime(scene: Scene, item: Item, event: Any, what: Item | None) -> D
     return spell_at(scene, who, "the opponent" if who == "you" else "you", "damage")
 
 
+def _enchanted(scene: Scene, item: Item) -> Item:
+    """Give the land that an Aura is on: a plain one, where none was said."""
+    holder = scene.about.get(f"attached {id(item)}")
+    if isinstance(holder, Item):
+        return holder
+    enchant = keyword(item.face, "enchant")
+    kinds = [
+        each.name
+        for each in walk(getattr(enchant, "quality", None))
+        if isinstance(each, HasSubtype | HasType)
+    ]
+    card = scene.world.stock.pick("land", "basic", *(e for e in kinds if e != "land"))
+    land = scene.add(Item(card, card.front, None, item.owner or "you"))
+    scene.onto_battlefield(land, item.owner or "you")
+    scene.onto_battlefield(item, item.owner or "you")
+    item.lines.append("NAME is attached to TO")
+    scene.about[f"attached {id(item)}"] = land
+    return land
+
+
 def _taps_for_mana(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     """Let a plain land that the event speaks of be tapped for mana."""
     who = "opponent" if isinstance(event.who, AnOpponent | EachOpponent) else item.owner or "you"
-    if what is None and causing.described(event.what) is None:
+    if isinstance(event.what, AttachedTo):
+        land = _enchanted(scene, item)
+    elif what is None and causing.described(event.what) is None:
         raise NotSupported(f"what is tapped for {item.name} was not said")
-    land = what or causing.subject_of(scene, item, event, None)
+    else:
+        land = what or causing.subject_of(scene, item, event, None)
     if not land.is_a("basic"):
         raise NotSupported(f"how {land.name} is tapped for mana was not said")
     scene.onto_battlefield(land, who)

@@ -359,7 +359,9 @@ def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> Non
             continue
         pay_for_use(scene, item)
         ways = _ways(scene, item)
-        if not ways and not can_make(item):
+        asks = scene.about["ask"]
+        implied = isinstance(asks, Statement) and not asks.text
+        if not ways and (implied or not can_make(item)):
             raise Misfit(f"{item.name} makes no mana itself")
         if not ways:
             scene.about["no way"] = item
