@@ -190,7 +190,10 @@ def _discard(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement, noun.owner)
     item = scene.bind(noun, "card")
     scene.place(item, "hand", who)
-    return _new(scene, "happen", who, item, _verb(who, "discard", "NAME"))
+    line = _verb(who, "discard", "NAME")
+    return all_happen(scene, apart(scene, item), line, who) if item.count > 1 else _new(
+        scene, "happen", who, item, line
+    )
 
 
 def _mill(scene: Scene, statement: Statement) -> Deed | None:

@@ -91,6 +91,8 @@ def _rooted(question: str, find: Finder) -> str:
         for each in re.finditer(r"\b[A-Za-z]{3,}ed\b", question)
         if not any(one.start <= each.start() < one.end for one in named)
     ]
+    for each in places:
+        question = _with_last_word(question, each.group(), each.start(), find)
     for word in dict.fromkeys(each[0] for each in places):
         low = word.lower()
         if plain(low) != low or low in _PLAIN_PARTICIPLES or _is_name(find(low)):
@@ -105,6 +107,18 @@ def _rooted(question: str, find: Finder) -> str:
             if found[0].how == "nickname" or as_name:
                 question = re.sub(rf"\b{word}\b", root, question)
                 break
+    return question
+
+
+def _with_last_word(question: str, word: str, at: int, find: Finder) -> str:
+    """Give a name of several words in its plain form whose last is used so: "Path to Exiled"."""
+    if question[at : at + len(word)] != word:
+        return question  # a word before it was changed
+    for root in (word[:-1], word[:-2]):
+        said = question[:at] + root + question[at + len(word) :]
+        for one in find(said):
+            if one.start < at and one.end == at + len(root) and one.how == "exact":
+                return said
     return question
 
 

@@ -92,7 +92,7 @@ from rulings_cli.ask.statements.preparing_uses import (
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
-from rulings_cli.ask.statements.triggering import begin_step, prepare_word
+from rulings_cli.ask.statements.triggering import begin_step, is_called, prepare_word
 from rulings_cli.ask.statements.working import prepare as _works
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.errors import NotSupported
@@ -159,7 +159,7 @@ def _exiled(scene: Scene, statement: Statement) -> None:
 
 def _has_keyword(scene: Scene, statement: Statement) -> None:
     """Ask for a keyword of a permanent: where none is named, of the creature spoken of."""
-    if statement.noun() is None and statement.word("kw") in ("persist", "undying", "flash"):
+    if statement.noun() is None and _may_be_trigger(statement.word("kw")):
         raise Misfit("it is asked what comes of that")
     want = "permanent" if statement.noun() is not None else "creature"
     _thing(want)(scene, statement)
@@ -170,6 +170,11 @@ def _is_a(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
     if statement.word("type") in ("blocked", "unblocked", "attacking"):
         scene.about["before damage"] = True
+
+
+def _may_be_trigger(word: str) -> bool:
+    """Tell whether a keyword alone asks for what it does ("persist?"), and not who has it."""
+    return word == "flash" or is_called(word)
 
 
 def take_up(scene: Scene, statement: Statement) -> None:

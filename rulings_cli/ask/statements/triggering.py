@@ -53,6 +53,11 @@ def ability_word_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
             yield at + 1, word
 
 
+def is_called(word: str) -> bool:
+    """Tell whether a triggered ability is called so."""
+    return word in _ABILITY_WORDS or word in _KEYWORDS
+
+
 def abilities_called(item: Item, word: str) -> tuple[Any, ...]:
     """Give the triggered abilities of a thing that people call so."""
     if word in _KEYWORDS:
