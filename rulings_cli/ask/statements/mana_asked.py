@@ -22,6 +22,7 @@ from rulings_cli.abilities.mana import (
     OneOf,
 )
 from rulings_cli.abilities.quantities import (
+    Colors,
     CountersOn,
     CountOf,
     Devotion,
@@ -66,7 +67,7 @@ if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 
 #: Amounts that rest on what else is there.
-_COUNTS = (CountOf, CountersOn, Devotion, Greatest, Total, ValueOf)
+_COUNTS = (Colors, CountOf, CountersOn, Devotion, Greatest, Total, ValueOf)
 #: Mana of which the type is a choice.
 _OPEN = (AnyColor, OneOf, EitherMana, ColorsAmong)
 #: Asks that are settled once the whole scene is there.
@@ -309,6 +310,8 @@ def _sources(scene: Scene) -> list[Item]:
         return []
     able = [each for each in scene.items if each.zone == "battlefield" and can_make(each)]
     best = [each for each in able if not each.is_a("basic") and each.count == 1]
+    counting = [each for each in best if _counts(each)]
+    best = counting if len(counting) == 1 else best
     if len(best) == 1 or len(able) == 1:
         return best if len(best) == 1 else able
     raise Misfit("which of them is tapped was not said")

@@ -141,9 +141,10 @@ def _need_no_choice(item: Item) -> None:
     from rulings_cli.abilities.described import ChosenQuality
     from rulings_cli.abilities.effects import Choose
     from rulings_cli.abilities.mana import ChosenColor
+    from rulings_cli.abilities.quantities import Colors
 
     for ability in item.face.abilities:
-        if has(ability, ChosenQuality, ChosenColor) and not has(ability, Choose):
+        if has(ability, ChosenQuality, ChosenColor) and not has(ability, Choose, Colors):
             raise NotSupported(f"it rests on what is chosen for {item.name}")
 
 
