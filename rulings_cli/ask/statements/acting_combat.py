@@ -290,7 +290,7 @@ def _hit_for(scene: Scene, statement: Statement) -> Deed | None:
 
     item, number = scene.bind(_noun(statement), "creature"), statement.number()
     noun = item.noun
-    if item.face.power != number and str(item.face.power) != str(number):
+    if str(item.face.power) != str(number):
         if noun is None or noun.is_card or noun.size or scene.deeds or not item.is_a("creature"):
             raise NotSupported(f"{item.name} does not hit for {number} by itself")
         other = generic(scene, noun.evolve(size=f"{number}/{number}"), "creature")

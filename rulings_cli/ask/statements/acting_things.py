@@ -290,9 +290,10 @@ def _by_its_own_cost(scene: Scene, item: Item, who: str) -> Deed | None:
     found = [
         each
         for each in abilities_of(item)
-        if any(isinstance(one, SacrificeThis) for one in each.ability.cost.components)
+        if (cost := getattr(each.ability, "cost", None)) is not None
+        and any(isinstance(one, SacrificeThis) for one in cost.components)
     ]
-    if len(found) != 1 or getattr(found[0].ability, "targets", ()):
+    if len(found) != 1 or bool(getattr(found[0].ability, "targets", False)):
         return None
     return activated(scene, item, found[0], who)
 

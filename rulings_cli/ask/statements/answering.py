@@ -122,7 +122,7 @@ def _with_last_word(question: str, word: str, at: int, find: Finder) -> str:
     return question
 
 
-def _is_name(found: tuple[Mention, ...]) -> bool:
+def _is_name(found: Sequence[Mention]) -> bool:
     return any(each.how != "typo" for each in found)
 
 
@@ -140,7 +140,8 @@ def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:
     groups = tuple(_groups(read(question, find)))
     if not groups:
         return
-    from rulings_cli.ask.statements.trying import Unplanned, of_cover, proved_first
+    from rulings_cli.ask.statements.scene import Unplanned
+    from rulings_cli.ask.statements.trying import of_cover, proved_first
 
     unplanned: list[Answered] = []
     for group in groups:

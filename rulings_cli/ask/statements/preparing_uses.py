@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulings_cli.abilities import effects, static, triggers
 from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
@@ -233,8 +235,8 @@ def _as_often_as_may_be(scene: Scene, tool: Item, deed: Deed) -> None:
 
     placed = scene.about.get(f"ability {id(deed)}")
     cost = getattr(getattr(placed, "ability", None), "cost", None)
-    paid = cost.components if cost is not None else ()
-    told = [tail.split()[1:3] for tail in tool.tails if tail.startswith("with ")]
+    paid: tuple[Any, ...] = tuple(cost.components) if cost is not None else ()
+    told: list[list[str]] = [e.split()[1:3] for e in tool.tails if e.startswith("with ")]
     if len(paid) != 1 or not isinstance(paid[0], RemoveCounters) or len(told) != 1:
         return
     number, kind = told[0]

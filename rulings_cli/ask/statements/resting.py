@@ -285,8 +285,8 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         return
     lacks = [COLORS_BY_NAME[e[3:]] for e in noun.qualities if e[3:] in COLORS_BY_NAME]
     if lacks and len(lacks) == len(noun.qualities):
-        for color in set("WUBRG") - set(lacks):
-            yield _as_card(at, scene.world.stock.pick("creature", "plain", color=color))
+        for other in sorted(set("WUBRG") - set(lacks)):
+            yield _as_card(at, scene.world.stock.pick("creature", "plain", color=other))
     if noun.size or noun.keywords or noun.qualities or noun.pronoun or noun.head not in _PLAIN:
         return
     if any(e.item is item and e.targets and e.kind == "cast" for e in scene.deeds):
