@@ -193,10 +193,11 @@ def _aim_at_last(scene: Scene, deed: Deed) -> None:
     from rulings_cli.ask.cards import has
 
     before = [e.item for e in scene.deeds if e.kind == "cast" and e.who != deed.who]
-    if before and before[-1] is not None and deed.item is not None and not deed.targets:
-        if has(deed.item.face.paragraphs, Counter):
-            deed.targets.append(before[-1])
-            deed.response = True
+    if not before or before[-1] is None or deed.item is None or deed.targets:
+        return
+    if has(deed.item.face.paragraphs, Counter):
+        deed.targets.append(before[-1])
+        deed.response = True
 
 
 #: Deeds that may be done again and again, as they are.

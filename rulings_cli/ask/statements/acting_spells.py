@@ -87,6 +87,9 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     if item.count > 1:
         return cast_each(scene, apart(scene, item), who)
     if item.is_a("land"):
+        if noun.another and scene.asks and not any("played a land" in e for e in scene.given):
+            have = "you have" if who == "you" else "the opponent has"
+            scene.given.append(f"{have} played a land this turn")
         return play_land(scene, item, who)
     if noun.head == "commander" and not item.zone:
         scene.place(item, "command zone", who)
@@ -210,7 +213,9 @@ def _is_only_there(item: Item) -> bool:
     """Tell whether a permanent only changes others: "NAME on a token" says that it concerns it."""
     from rulings_cli.ask.statements.using import abilities_of
 
-    static = item.is_a("enchantment") and not item.is_a("creature") and not tuple(abilities_of(item))
+    static = (
+        item.is_a("enchantment") and not item.is_a("creature") and not tuple(abilities_of(item))
+    )
     return static and all(isinstance(each, StaticAbility) for each in item.face.abilities)
 
 

@@ -8,7 +8,7 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 
 #: name: pattern, one a line (see `rows.compiled`); <list> ends with "and", <items> may not.
 _GIVENS = """
-land_played: [<who>] [have] already|previously play|drop|make [my|their|a|1] land [drop] [this turn]
+land_played: [<who>] [have] already play|drop|make [my|their|a|1] land [drop] [this turn]
 land_played: <who> have play|drop|make [my|their|a|1] land [drop] [this turn]
 land_played: <who> play|drop|make [my|their|a|1] land [drop] for [the] turn
 land_played: [<who>] [have] already play|drop|make [my|their|a|1] land [drop] for [the] turn

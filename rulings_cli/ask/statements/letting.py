@@ -25,6 +25,7 @@ def let(scene: Scene, statement: Statement) -> None:
     else:
         scene.onto_battlefield(tool, tool.owner or (who if statement.name == "lets" else ""))
     scene.about["hinders"] = statement.name == "hinders"
+    scene.about["letting"] = tool
 
 
 def turned(scene: Scene, found: tuple[Option, ...]) -> tuple[Option, ...]:

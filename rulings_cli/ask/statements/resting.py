@@ -559,6 +559,13 @@ def _looks_across(scene: Scene, item: Item) -> bool:
     return theirs or any(each.who == "opponent" and each.text for each in scene.deeds)
 
 
+def letting(scene: Scene) -> Iterator[tuple[str, Tweak]]:
+    """Give the permanent of which it is asked what it lets be done or stops: gone."""
+    for at, item in enumerate(scene.items):
+        if item is scene.about.get("letting") and item.zone == "battlefield":
+            yield item.name, _gone(at)
+
+
 def opposed(scene: Scene) -> Iterator[tuple[str, Tweak]]:
     """Give each permanent that is the opponent's only since it burdens opponents: moved over."""
     for at, item in enumerate(scene.items):

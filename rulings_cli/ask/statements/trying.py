@@ -502,6 +502,9 @@ def _need_stable(
     for tweak in (*resting.unsaid(first), *_other_divisions(first)):
         if under(tweak) not in (None, was):
             raise NotSupported("it rests on what the question does not say")
+    for name, gone in resting.letting(first) if option.verdict == "yes" else ():
+        if under(gone) == was:
+            raise Unplanned(f"it is so without {name}, too")
     for name, moved in resting.opposed(first):
         if under(moved) not in (None, was):
             raise NotSupported(f"it rests on who controls {name}")

@@ -442,6 +442,13 @@ from rulings_cli.ask.world import World
         ("can Lithoform Engine copy a spell?", "yes"),
         ("they cast Supreme Verdict. can I Mana Leak?", "no"),
         ("they cast Wrath of God. can I Counterspell?", "yes"),
+        # What lets or stops something is what makes the difference.
+        ("does Exploration let me play a second land?", "yes"),
+        ("can I play a second land?", "no"),
+        (
+            "does Grand Abolisher stop my opponent from activating planeswalkers on my turn?",
+            "no",
+        ),
         # What burdens opponents only is whose it is said to be; so is what has hexproof.
         ("Kismet, does my creature enter tapped?", "depends"),
         ("Linvala, Keeper of Silence out. can I tap my Llanowar Elves for mana?", "depends"),
