@@ -467,6 +467,7 @@ def imply(scene: Scene, *kinds: type) -> None:
                 return
         if (
             item.is_permanent
+            and item.noun is not None
             and item.noun.mention is not None
             and _activate_for(scene, item, kinds)
         ):

@@ -31,7 +31,7 @@ SENTENCES = [
     (
         "it, of a spell that targets the creature itself, is the creature",
         "creature",
-        "Whenever you cast a spell that targets this creature, put a +1/+1 counter on it.",
+        "Whenever you cast a spell that targets this creature, put three charge counters on it.",
         "on=This(words='it')",
     ),
     (
