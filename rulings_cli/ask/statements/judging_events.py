@@ -291,6 +291,9 @@ def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         for each in _facts(run, "LifeChanged")
         if each.player == who and each.amount < 0 and not each.paid
     )
+    dealt = sum(each.amount for each in _facts(run, "DamageDealt") if each.to == who)
+    if 0 < lost < dealt:  # the damage is dealt, and yet takes less: is that saved?
+        raise NotSupported("the damage takes less life than it is")
     line = f"{_player(who)} lost {lost} life"
     counters = [e for e in _facts(run, "CountersPut") if e.on == who and e.kind == "poison"]
     if counters or any(each.has("infect") or each.has("toxic") for each in scene.items):
