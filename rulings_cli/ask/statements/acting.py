@@ -164,9 +164,9 @@ def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
         scene.about["a"] = deed.targets[0]
         deed.may_fail = True  # what is no legal target is not countered
         asks = statement.evolve(kind="ask", name="countered")
-    elif statement.name in ("gain_life", "lose_life"):
+    elif statement.name in ("gain_life", "lose_life", "gain_alone", "lose_alone"):
         scene.about["who"] = deed.who
-        asks = asks.evolve(name="gains" if statement.name == "gain_life" else "loses")
+        asks = asks.evolve(name="gains" if statement.name.startswith("gain") else "loses")
     elif "sacrifice" in deed.line and deed.kind == "happen":
         scene.about["a"] = deed.item  # what a player controls may be sacrificed (701.21a)
         asks = asks.evolve(name="sacrificed")
@@ -207,6 +207,8 @@ _REPEATED = frozenset(("activate", "happen"))
 def _again(scene: Scene, statement: Statement, deed: Deed | None, held: int) -> None:
     """Let something be done as often as is said: "I activate it three times"."""
     times = statement.number("times") or 1
+    if times > 1 and "target" in {plain(each) for each in statement.text.split()}:
+        raise NotSupported("whether one spell or several target it was not said")
     if times == 1 or statement.name in ("gain_life", "lose_life"):
         return
     if deed is not None and deed.kind == "cast" and deed.item is not None and not scene.asks:
@@ -351,6 +353,17 @@ _OF_SUBJECT = frozenset(
 )  # fmt: skip
 
 
+def _alone(name: str) -> Handler:
+    """Give the handler of what a player does of whom an ask has spoken: "stop me from …ing"."""
+
+    def handler(scene: Scene, statement: Statement) -> Deed | None:
+        if not scene.asks or not scene.ask_who:
+            raise Misfit(f"who does {statement.text!r} was not said")
+        return ACTED[name](scene, statement)
+
+    return handler
+
+
 ACTED: dict[str, Handler] = {
     **ALL,
     **DAMAGED,
@@ -427,6 +440,8 @@ ACTED: dict[str, Handler] = {
     "card_on": _card_on,
     "by_keyword": _by_keyword,
     "kw_alone": _kw_alone,
+    "gain_alone": _alone("gain_life"),
+    "lose_alone": _alone("lose_life"),
     "turn_up": _turn_up,
     "block": _block,
     "block_with": _block_with,

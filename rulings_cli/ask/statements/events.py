@@ -42,6 +42,8 @@ turn_up: [<who>] turn|turned|turning face up <a>
 turn_up: [<who>] unmorph|unmorphs|unmorphing|unmask|demorph <a>
 turn_up: <a> be [being] turn|turned face up
 turn_up: <a> be [being] unmorphed
+gain_alone: gain [any|more] life
+lose_alone: lose [any|more] life
 kw_alone: [be] <kw>
 kw_alone: [be] flash back
 kw_alone: [be] cycle
