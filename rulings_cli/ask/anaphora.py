@@ -10,7 +10,7 @@ from rulings_cli.ask.question import folded
 from rulings_cli.ask.vocabulary import NUMBERS, subtype
 
 #: What stands before a word that takes something up; a player's own thing may be another one.
-_POINTING = frozenset(("the", "that", "this"))
+POINTING = frozenset(("the", "that", "this"))
 _OWNING = frozenset(("my", "his", "her", "their", "your"))
 #: After these a name stands as the subject: "does artist trigger".
 _ASKING = frozenset(("does", "is", "can", "will", "would", "if", "when"))
@@ -23,6 +23,8 @@ _COMMON = frozenset(
      "pool", "blood", "gold", "food", "map", "clue", "one", "last", "first", "game", "damage")
 )  # fmt: skip
 _SHORTEST, _SHORTEST_TAIL = 3, 5
+#: How such a word names a card.
+AGAIN = "again"
 _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*|\d+|[.?!:]")
 
 
@@ -72,7 +74,7 @@ def _words_for(
         if not inside and len(said) >= _SHORTEST and said[0].isalpha():
             card = _meant(said, before, named)
             if card:
-                yield Mention(each.start(), each.end(), said, (card,), "short")
+                yield Mention(each.start(), each.end(), said, (card,), AGAIN)
         before = said.lower() if not inside else "@"
 
 
@@ -80,7 +82,7 @@ def _meant(said: str, before: str, named: dict[str, frozenset[str]]) -> str:
     """Give the one card that a word takes up, "" for none."""
     low = said.lower()
     by_name = [card for card, parts in named.items() if low in parts]
-    is_pointed = before in _POINTING or (before in _OWNING | _ASKING and not subtype(low))
+    is_pointed = before in POINTING or (before in _OWNING | _ASKING and not subtype(low))
     if not by_name and is_pointed and len(low) >= _SHORTEST_TAIL:
         by_name = [
             card

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulings_cli.ask.anaphora import AGAIN, POINTING
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.wording.rewriting import IsA, Rewriting, rewritten
+from rulings_cli.ask.vocabulary import subtype
+from rulings_cli.ask.wording.rewriting import IsA, Rewriting, is_plain, rewritten
 from rulings_cli.ask.wording.rows import X_COSTS, table
 from rulings_cli.ask.wording.sentences import composed
-from rulings_cli.ask.wording.words import text_of, words_of
+from rulings_cli.ask.wording.words import SaidWord, text_of, words_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, UnknownCard
 from rulings_cli.terms.values import Value
@@ -34,14 +36,46 @@ class Wording(Value):
 
 def worded(question: str, mentions: Sequence[Mention], is_a: IsA) -> Wording:
     """Give the question in plain words."""
-    words = words_of(question, mentions)
+    words, named = _in_full(words_of(question, mentions), is_a)
     words, done = rewritten(words, table(), is_a)
     words, told = composed(words)
     words, more = rewritten(words, table(), is_a)
-    if not (done or told):
+    if not (named or done or told):
         return Wording(question, tuple(mentions))
     text, found = text_of(words)
-    return Wording(text, found, (*done, *told, *more))
+    return Wording(text, found, (*named, *done, *told, *more))
+
+
+Words = tuple[SaidWord, ...]
+
+
+def _in_full(words: Words, is_a: IsA) -> tuple[Words, tuple[Rewriting, ...]]:
+    """Give the words with what takes up one named card, by its name or kind, as its full name."""
+    found: list[SaidWord] = []
+    done: list[Rewriting] = []
+    for each in words:
+        pointed = bool(found) and found[-1].text in POINTING
+        card = _taken_up(each, words, is_a, pointed=pointed)
+        if card is None:
+            found.append(each)
+            continue
+        start = found.pop().start if pointed else each.start
+        name = card.cards[0]
+        mention = card.evolve(text=name)
+        found.append(SaidWord("card", name.lower(), start, each.end, name, mention))
+        done.append(Rewriting(start, each.end, name))
+    return tuple(found), tuple(done)
+
+
+def _taken_up(word: SaidWord, words: Words, is_a: IsA, *, pointed: bool) -> Mention | None:
+    """Give the card that a word takes up: by a part of its name, or "the snake" by its kind."""
+    if word.mention is not None:
+        return word.mention if word.mention.how == AGAIN else None
+    kind = subtype(word.text) if pointed else ""
+    sure = (each.mention for each in words if each.mention is not None and not is_plain(each))
+    named = {each.cards: each for each in sure if len(each.cards) == 1} if kind else {}
+    of_kind = [each for each in named.values() if is_a(each, (kind,))]
+    return of_kind[0] if len(of_kind) == 1 else None
 
 
 def types_in(world: World) -> IsA:
