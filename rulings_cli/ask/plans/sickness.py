@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.costs import TapObjects
+from rulings_cli.abilities.static import EntersTapped
 from rulings_cli.ask.answer import Step
-from rulings_cli.ask.cards import DropsOut, Placed, named_ability
+from rulings_cli.ask.cards import DropsOut, Placed, has, named_ability
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.becoming import has_haste
@@ -39,6 +40,8 @@ def summoning_sick(asked: Asked) -> Iterator[PlannedExample]:
     if asked.said("mana") or word in ("", "mana-ability") or _role(asked) in ("MANA", "TAPPED"):
         word = "mana"
     tapped = asked.card_or_none("tapped")
+    if tapped is None and has(face.paragraphs, EntersTapped):
+        raise NotSupported(f"{face.name} may enter tapped")
     for each in named_ability(source, face, word):
         used = use(source, each, asked.stock)
         if tapped is not None or asked.chunk("tapped") is not None:

@@ -8,6 +8,7 @@ from typing import Any
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import TapObjects, TapThis
+from rulings_cli.abilities.static import EntersTapped
 from rulings_cli.ask.cards import DropsOut, Placed, activated, has, intrinsic, keyword, lacking
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face
@@ -41,6 +42,8 @@ def sick(asked: Asked) -> Iterator[PlannedExample]:
         raise DropsOut("it is not said to have come this turn")
     card = of_kind(asked, source.kind) if source.kind else asked.card(source.slot)
     face = permanent_face(card)
+    if has(face.paragraphs, EntersTapped):
+        raise NotSupported(f"{face.name} may enter tapped")
     others = [each for each in found.things if each.slot != source.slot and not each.kind]
     for each in others:
         need_read(asked, each, "activation", "abilities", "others")

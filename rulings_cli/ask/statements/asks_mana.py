@@ -39,6 +39,7 @@ makes_amount: [so] = how much|many [<made>]
 makes_amount: what do|will|can <who> get|make|have for|from|off [of] [tap] <a>
 makes_amount: what do|will <who> get ?
 makes_amount: total mana ?
+makes_amount: mana ?
 makes_amount: = [?]
 makes_types: what|which [color|type|kind] [of] [mana] can|could|do|will|may <a> MAKE [now]
 makes_types: what|which [color|type|kind] [of] [mana] can|could|do|will <who> tap <a> for

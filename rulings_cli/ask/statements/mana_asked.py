@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.costs import SacrificeThis
+from rulings_cli.abilities.costs import SacrificeThis, TapThis
 from rulings_cli.abilities.described import (
     Described,
     HasSubtype,
@@ -30,6 +30,7 @@ from rulings_cli.abilities.quantities import (
     Total,
     ValueOf,
 )
+from rulings_cli.abilities.static import EntersTapped
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
 from rulings_cli.ask.plan import Option
@@ -46,7 +47,7 @@ from rulings_cli.ask.statements.prepared import Handler
 from rulings_cli.ask.statements.preparing_notions import NOTIONS
 from rulings_cli.ask.statements.preparing_open import OPEN
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.tapping import (
     ManaWay,
     can_make,
@@ -80,6 +81,9 @@ SETTLED = frozenset(("makes", "makes_amount", "makes_types"))
 def _asked(scene: Scene, statement: Statement) -> None:
     """Take in of what mana is asked; which ability makes it is settled when all is there."""
     noun = statement.noun()
+    made = bool(scene.deeds) and all(map(_is_of_mana, scene.deeds))
+    if statement.text == "mana ?" and not made:
+        raise Misfit("it may be a cost that is asked for")
     if noun is not None and noun.part not in ("", "mana", "mana ability"):
         raise NotSupported(f"what mana {noun.text!r} makes is not planned yet")
     if noun is not None:
@@ -179,20 +183,44 @@ def settle(scene: Scene) -> None:
         return
     if len(sources) > 1:
         raise NotSupported("which of them makes the mana was not said")
-    pay_for_use(scene, sources[0])
-    ways = _ways(scene, sources[0])
-    scene.about["a"], scene.about["types"] = sources[0], _types(ways)
+    _settle_types(scene, statement, sources[0], wanted)
+
+
+def _need_untapped(item: Item) -> None:
+    """Abstain where a permanent came this turn, and may have come tapped (CR 614.1c)."""
+    new = "since this turn" in item.tails and not item.is_a("creature")
+    if new and has(item.face.paragraphs, EntersTapped):
+        raise Unsaid(f"{item.name} may enter tapped")
+
+
+def need_untapped(scene: Scene) -> None:
+    """Abstain where it is asked whether what may have come tapped can be tapped."""
+    deed = scene.asked
+    if deed is None or deed.item is None or deed.kind not in ("activate", "tap"):
+        return
+    used = scene.about.get(f"ability {id(deed)}")
+    if not isinstance(used, Placed) or has(getattr(used.ability, "cost", None), TapThis):
+        _need_untapped(deed.item)
+
+
+def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: WantedMana) -> None:
+    """Choose a way in which a permanent makes mana of the type that is asked about."""
+    pay_for_use(scene, item)
+    ways = _ways(scene, item)
+    scene.about["a"], scene.about["types"] = item, _types(ways)
     if statement.name == "makes_types":
-        _need_told(scene, sources[0])
+        _need_told(scene, item)
         if ways and len(_types(ways)) == 1:  # other types may be out of reach there
             scene.about["only way"] = ways[0]
         return
-    _need_condition_told(scene, sources[0])
-    if not ways and mana_abilities(sources[0].face):
-        refused(scene, sources[0])
+    _need_condition_told(scene, item)
+    if not ways and mana_abilities(item.face):
+        refused(scene, item)
+    if ways:
+        _need_untapped(item)
     fitting = [each for each in ways if _fits(each, ways, wanted)]
     for way in fitting[:1] or ways[:1]:
-        tapped(scene, sources[0], way)
+        tapped(scene, item, way)
     scene.about["makes"] = bool(fitting)
 
 
@@ -703,5 +731,5 @@ JUDGED_MANA: dict[str, Judge] = {
     "gives_devotion": _devotion_judged,
 }
 SETTLING: tuple[Callable[[Scene], None], ...] = (
-    pay_with_lands_there, settle, settle_devotion, need_settled, settle_payment
+    pay_with_lands_there, need_untapped, settle, settle_devotion, need_settled, settle_payment
 )  # fmt: skip

@@ -504,7 +504,19 @@ from rulings_cli.ask.world import World
         ("Walking Ballista with 2 counters, I cast Opt. does it get a counter", "no"),
         # A wall that is only spoken of may lack defender; the face that is named is meant.
         ("axebane guardian with two walls, how much mana can it make", "3"),
+        ("can i tap worn powerstone the turn i play it", "no"),
+        ("lion's eye diamond: can i crack it with a spell on the stack for the mana", "yes"),
+        ("gemstone mine with no counters, can i tap it for mana", "no"),
+        ("mana geyser when my opponent has 6 tapped lands", "6"),
         ("valki, god of lies on the battlefield as tibalt, what's its mana value", "7"),
+        # What only blocks may be of any size; the spells before the second one are others.
+        ("my grizzly bears gets blocked, does it survive", "unknown"),
+        ("Garruk's Packleader and Grizzly Bears, card?", "no"),
+        ("Smothering Tithe, my draw step, treasure?", "no"),
+        ("does heroic trigger twice if a spell targets Elite Skirmisher twice", "no"),
+        ("Esper Sentinel, opponent's second noncreature spell this turn, do i draw", "no"),
+        ("two yaroks out and i play mulldrifter, how many cards do i draw", "6"),
+        ("Notion Thief, I Wheel of Fortune. how many cards do I draw", "14"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
