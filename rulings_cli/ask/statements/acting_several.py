@@ -193,7 +193,7 @@ def _nth_cast(scene: Scene, statement: Statement) -> Deed | None:
     if noun is None or noun.is_card or noun.head not in _SPELLS or scene.asks:
         raise Misfit("no spell is counted")
     item = scene.bind(noun.evolve(another=True, owner=who, definite=False), "spell")
-    item.count = nth_of(statement)
+    item.count = scene.about["nth"] = nth_of(statement)
     return cast_each(scene, apart(scene, item), who)
 
 

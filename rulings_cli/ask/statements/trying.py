@@ -217,6 +217,7 @@ def _evidence(
     if option is None:
         raise NotSupported("the example came out in a way that is not foreseen")
     _need_trigger(scene, run)
+    _need_last_alone(scene, run)
     asks = scene.about.get("ask")
     asked = asks.name if isinstance(asks, Statement) else ""
     resting.need_no_token(scene, _left(watched), asked)
@@ -336,6 +337,16 @@ _OF_DEATH = frozenset(
      "both_die", "trades", "who_dies", "any_dies")
 )  # fmt: skip
 _KILLING = frozenset(("kills", "beats", "both_die", "trades", "who_dies", "any_dies"))
+
+
+def _need_last_alone(scene: Scene, run: Any) -> None:
+    """Abstain where spells before the one that is counted made something trigger, too."""
+    if scene.about.get("nth", 1) == 1:
+        return
+    kinds = [type(each).__name__ for each in run.game.trace]
+    last = max((at for at, kind in enumerate(kinds) if kind == "SpellCast"), default=0)
+    if "Triggered" in kinds[:last]:
+        raise NotSupported("what the spells before it made happen is not told apart")
 
 
 def _need_trigger(scene: Scene, run: Any) -> None:

@@ -40,6 +40,21 @@ howling mine, opponent's draw step, how many cards does opponent draw | 2
 daring skyjek attacks alone. battalion? | no
 Korvold, Fae-Cursed King attacks and i sacrifice a Treasure. how big is he | 5/5
 midnight reaper dies, do i draw and lose 1 | yes
+Pashalik Mons and two other goblins die to my Blasphemous Act, how many pings | 3
+Undead Augur dies together with 2 Walking Corpses. how many cards do i draw | 3
+i grapeshot as my third spell this turn, how much damage | 3
+Notion Thief, I Wheel of Fortune. how many cards do I draw | 14
+Garruk's Packleader and Hooting Mandrills, card? | yes
+Garruk's Packleader and Grizzly Bears, card? | no
+Bloodghast in graveyard, i play a forest. does it come back | yes
+Soul Warden and Essence Warden enter at the same time, do they see each other | yes
+Does Lotus Cobra see my opponent's land drop | no
+Smothering Tithe, my draw step, treasure? | no
+Ruin Crab and I crack Fabled Passage, how many cards does opponent mill | 3
+Lightning Greaves targeting my Phantasmal Bear, does the bear die | yes
+my opponent casts Giant Growth on my Fabled Hero, heroic? | no
+liliana's caress, opponent discards 3 cards. how much life does he lose | 6
+Wurmcoil Engine gets Path to Exiled, tokens? | no
 """
 
 
