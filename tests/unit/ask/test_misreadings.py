@@ -517,6 +517,14 @@ from rulings_cli.ask.world import World
         ("Esper Sentinel, opponent's second noncreature spell this turn, do i draw", "no"),
         ("two yaroks out and i play mulldrifter, how many cards do i draw", "6"),
         ("Notion Thief, I Wheel of Fortune. how many cards do I draw", "14"),
+        # What a permanent finds is no mana, and "off" a card is no verb.
+        ("can ghost quarter hit a basic forest?", "yes"),
+        ("how many cards off Skullclamp if my equipped 1/1 dies?", "2"),
+        # Whose opponents may not aim at it is told by the spell, whom it draws by the question.
+        ("Vines of Vastwood on his creature: can he target it with his own Giant Growth?", "no"),
+        ("I cast Sign in Blood, how many cards do I draw?", "2"),
+        ("my prowess guy and the noncreature spell gets countered, how big is he?", "3/3"),
+        ("a double striker with trample 3/3 is blocked by my 2/2, how much damage to me?", "4"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
