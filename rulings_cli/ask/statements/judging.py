@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import loops
-from rulings_cli.ask.statements.mana_asked import JUDGED_MANA
+from rulings_cli.ask.statements.mana_judged import JUDGED_MANA
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
 from rulings_cli.errors import NotSupported

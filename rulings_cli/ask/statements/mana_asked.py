@@ -3,44 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.costs import SacrificeThis, TapThis
-from rulings_cli.abilities.described import (
-    Described,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    IsNot,
-)
-from rulings_cli.abilities.effects import Add, If
+from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import (
     AnyColor,
-    ColorsAmong,
     CommanderIdentity,
-    EitherMana,
-    OneOf,
-)
-from rulings_cli.abilities.quantities import (
-    Colors,
-    CountersOn,
-    CountOf,
-    Devotion,
-    Greatest,
-    Total,
-    ValueOf,
 )
 from rulings_cli.abilities.static import EntersTapped
-from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
-from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import doing, mana_paying
-from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES, PREPARED_ABILITIES
+from rulings_cli.ask.statements.abilities_asked import PREPARED_ABILITIES
 from rulings_cli.ask.statements.abilities_said import meant
-from rulings_cli.ask.statements.judged import Judge, _facts
-from rulings_cli.ask.statements.mana_kept import JUDGED_KEPT, PREPARED_KEPT
+from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
 from rulings_cli.ask.statements.mana_paying import settle_payment
-from rulings_cli.ask.statements.mana_values import JUDGED_VALUES, PREPARED_VALUES
+from rulings_cli.ask.statements.mana_untold import counts, need_condition_told, need_told
+from rulings_cli.ask.statements.mana_values import PREPARED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler
@@ -62,15 +40,7 @@ from rulings_cli.ask.statements.tapping import (
 from rulings_cli.ask.statements.using import activated, is_mana
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
-from rulings_cli.terms.values import walk
 
-if TYPE_CHECKING:
-    from rulings_cli.ask.playing import Run
-
-#: Amounts that rest on what else is there.
-_COUNTS = (Colors, CountOf, CountersOn, Devotion, Greatest, Total, ValueOf)
-#: Mana of which the type is a choice.
-_OPEN = (AnyColor, OneOf, EitherMana, ColorsAmong)
 #: Asks that are settled once the whole scene is there.
 SETTLED = frozenset(("makes", "makes_amount", "makes_types"))
 
@@ -127,7 +97,7 @@ def _or_mana(other: Handler) -> Handler:
     """Ask of the mana what is left open, where all that is done is to make mana."""
 
     def handler(scene: Scene, statement: Statement) -> None:
-        counting = [each for each in scene.items if _counts(each)]
+        counting = [each for each in scene.items if counts(each)]
         if scene.deeds and all(map(_is_of_mana, scene.deeds)):
             counting = []
         elif scene.deeds or len(counting) != 1 or len(scene.items) == 1:
@@ -140,13 +110,6 @@ def _or_mana(other: Handler) -> Handler:
             scene.about["a"] = scene.onto_battlefield(counting[0])
 
     return handler
-
-
-def _counts(item: Item) -> bool:
-    """Tell whether how much mana a permanent makes rests on what is there."""
-    if not item.is_permanent:
-        return has(item.face.paragraphs, Add) and has(item.face.paragraphs, *_COUNTS)
-    return any(has(each.ability, *_COUNTS) for each in mana_abilities(item.face))
 
 
 def _is_done(scene: Scene, item: Item) -> bool:
@@ -209,11 +172,11 @@ def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: Wanted
     ways = _ways(scene, item)
     scene.about["a"], scene.about["types"] = item, _types(ways)
     if statement.name == "makes_types":
-        _need_told(scene, item)
+        need_told(scene, item)
         if ways and len(_types(ways)) == 1:  # other types may be out of reach there
             scene.about["only way"] = ways[0]
         return
-    _need_condition_told(scene, item)
+    need_condition_told(scene, item)
     if not ways and mana_abilities(item.face):
         refused(scene, item)
     if ways:
@@ -276,7 +239,7 @@ def need_settled(scene: Scene) -> None:
     said = getattr(scene.about.get("ask"), "text", "").split()
     used = [scene.about.get(f"ability {id(each)}") for each in scene.deeds]
     adds = any(isinstance(each, Placed) and has(each.ability, Add) for each in used)
-    makers = adds or any(_counts(e) or (can_make(e) and not e.is_a("basic")) for e in scene.items)
+    makers = adds or any(counts(e) or (can_make(e) and not e.is_a("basic")) for e in scene.items)
     if asks == "cost" and said[:3] == ["how", "much", "mana"] and len(said) == 3 and makers:
         raise Misfit("what is made is asked for, not what something costs")
     if asks == "cost" and scene.deeds and all(map(_is_of_mana, scene.deeds)):
@@ -338,7 +301,7 @@ def _sources(scene: Scene) -> list[Item]:
         return []
     able = [each for each in scene.items if each.zone == "battlefield" and can_make(each)]
     best = [each for each in able if not each.is_a("basic") and each.count == 1]
-    counting = [each for each in best if _counts(each)]
+    counting = [each for each in best if counts(each)]
     best = counting if len(counting) == 1 else best
     if len(best) == 1 or len(able) == 1:
         return best if len(best) == 1 else able
@@ -384,7 +347,7 @@ def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> Non
     """Let each source make as much of the mana that is counted as it can, one after another."""
     scene.about["a"], scene.about["type chosen"] = sources[0], False
     for item in sources:
-        _need_told(scene, item)
+        need_told(scene, item)
         if any(repeats(each.ability) for each in mana_abilities(item.face)):
             _use_often(scene, item, wanted)
             continue
@@ -454,215 +417,6 @@ def _counted(made: Sequence[str], wanted: WantedMana) -> int:
     return len([each for each in made if not wanted.types or each in wanted.types])
 
 
-def _need_told(scene: Scene, item: Item) -> None:
-    """Abstain where the amount counts things, and nothing was said to be there."""
-    _need_condition_told(scene, item)
-    if not _counts(item):
-        return
-    told = [each for each in scene.items if each is not item and each.zone == "battlefield"]
-    _need_described(item, told)
-    _need_apart(scene, item, told)
-    if not told and not item.tails and not scene.about.get("none said"):
-        raise NotSupported(f"it rests on what {item.name} counts")
-
-
-def _need_apart(scene: Scene, item: Item, told: Sequence[Item]) -> None:
-    """Abstain where a thing may be among those that are counted: "Elf lord with 3 Elves"."""
-    for each in told:
-        noun = each.noun
-        if noun is None or not noun.counted or noun.another or scene.about.get("apart"):
-            continue
-        such = scene.fits(item, noun) and all(map(item.is_a, (*_types_of(noun), *noun.kinds)))
-        if such and (each.owner or "you") == (item.owner or "you"):
-            raise NotSupported(f"whether {item.name} is among the {noun.text} was not said")
-
-
-def _types_of(noun: Noun) -> tuple[str, ...]:
-    """Give the types, subtypes and supertypes that a noun phrase says."""
-    return tuple(e for e in noun.qualities if e in _SAID_TYPES or e[:1].isupper())
-
-
-_SAID_TYPES = frozenset(("basic", "legendary", "snow", "creature", "artifact", "enchantment",
-                         "land"))  # fmt: skip
-
-
-def _need_condition_told(scene: Scene, item: Item) -> None:
-    """Abstain where a condition decides what mana is made, and nothing was said to be there."""
-    conditional = any(
-        getattr(each.ability, "limits", ())
-        or any(isinstance(node, If) and has(node, Add) for node in walk(each.ability))
-        for each in mana_abilities(item.face)
-    )
-    alone = all(each is item or each.zone != "battlefield" for each in scene.items)
-    if conditional and alone and not item.tails and not scene.given:
-        raise NotSupported(f"it rests on a condition of {item.name}")
-
-
-#: Qualities that a thing that is only described is known to have or to lack.
-_KNOWN = (HasType, HasSubtype, HasSupertype, IsNot)
-
-
-def _need_described(item: Item, told: Sequence[Item]) -> None:
-    """Abstain where more is counted of things than the question says of them."""
-    counted = [
-        quality
-        for each in mana_abilities(item.face)
-        for node in walk(each.ability)
-        if isinstance(node, Described)
-        for quality in (*node.adjectives, *node.further)
-    ]
-    if all(isinstance(each, _KNOWN) for each in counted):
-        return
-    for each in told:
-        noun = each.noun
-        if noun is not None and not noun.is_card and not noun.keywords and not noun.size:
-            raise NotSupported(f"it rests on what {noun.text!r} is beside that")
-
-
-# --- after it was played ------------------------------------------------------------------------
-
-
-def _pool(run: Run, who: str) -> tuple[str, ...]:
-    return ordered(each.type for each in run.game.players[who].mana)
-
-
-def _symbols(types: Sequence[str]) -> str:
-    return "".join(f"{{{each}}}" for each in types)
-
-
-def _pool_line(run: Run, who: str) -> str:
-    whose = "your" if who == "you" else "the opponent's"
-    return f"{whose} mana pool is {_symbols(_pool(run, who)) or 'empty'}"
-
-
-def _maker(scene: Scene) -> str:
-    item = scene.about.get("a")
-    return (item.owner or "you") if isinstance(item, Item) and item.is_permanent else "you"
-
-
-def _amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    """Tell how much mana was made: of the color that is counted, or in all."""
-    who = _maker(scene)
-    wanted = statement.get("made")
-    wanted = wanted if isinstance(wanted, WantedMana) else WantedMana()
-    if wanted.joined:
-        raise NotSupported("mana of several types is counted")
-    made = _pool(run, who)
-    _need_as_seen(scene, made)
-    if not any(each.kind == "mana" for each in scene.deeds):
-        made = _added(run, who, made)
-        done = [each.item for each in scene.deeds if each.item is not None]
-        if any(has(each.face.paragraphs, *_OPEN) for each in done):
-            scene.about["type chosen"] = True
-    counted = tuple(each for each in made if not wanted.types or each in wanted.types)
-    tries = any(each.kind == "mana" for each in scene.deeds) or scene.about.get("no way")
-    if not tries and not _facts(run, "ManaAdded"):
-        raise Misfit("nothing makes mana")
-    symbols = _symbols(counted)
-    open_type = scene.about.get("type chosen") and not wanted.types
-    value = str(len(counted)) if open_type else symbols or "nothing"
-    says = f"{len(counted)} mana: {symbols}" if counted else "no such mana"
-    line = _pool_line(run, who)
-    return (
-        Option((line,), "value", f"{says[:1].upper()}{says[1:]}.", value=value,
-               outcome=says, amount=len(counted)),
-    )  # fmt: skip
-
-
-def _need_as_seen(scene: Scene, pool: Sequence[str]) -> None:
-    """Abstain where the example makes other mana than was seen before: a choice is not told."""
-    made = scene.about.get("mana made")
-    if isinstance(made, list) and ordered(made) != tuple(pool):
-        raise NotSupported("how that mana is made is not planned yet")
-
-
-def _added(run: Run, who: str, pool: Sequence[str]) -> tuple[str, ...]:
-    """Give the mana that spells and abilities added, apart from that of lands that pay for them."""
-    facts = [each for each in _facts(run, "ManaAdded") if each.player == who and not each.tapped]
-    found = ordered(unit.type for each in facts for unit in each.units)
-    if any(found.count(each) > pool.count(each) for each in set(found)):
-        raise NotSupported("some of the mana is spent or gone")
-    return found
-
-
-def _could(scene: Scene, run: Run) -> tuple[str, ...]:
-    from rulings_cli.engine import mana
-
-    item = scene.about["a"]
-    assert isinstance(item, Item)
-    return ordered(mana.could_produce(run.game, id_of(scene, run.game, item)))
-
-
-def _types_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    """Tell which types of mana a permanent could produce (CR 106.7)."""
-    del statement
-    item = scene.about["a"]
-    assert isinstance(item, Item)
-    found = _could(scene, run)
-    if set(found) != set(scene.about["types"]):  # type: ignore[call-overload]
-        if isinstance(scene.about.get("only way"), ManaWay):
-            return _by_one_way(scene, run, item)
-        raise NotSupported("what it could produce is not what it makes there")
-    name = scene.ref(item)
-    if not found:
-        line = f"{name} could produce no mana"
-        return (Option((line,), "value", f"{line}.", value="nothing", outcome=line, amount=0),)
-    line = f"{name} could produce {_symbols(found)}"
-    value = _symbols(found)
-    return (Option((line,), "value", f"{line}.", value=value, outcome=line),)
-
-
-def _made_of(scene: Scene) -> tuple[str, ...]:
-    """Give what a permanent could make that is gone when it has made it."""
-    found = scene.about["types"]
-    assert isinstance(found, tuple)
-    return found
-
-
-def _by_one_way(scene: Scene, run: Run, item: Item) -> tuple[Option, ...]:
-    """Tell the one type that can be made there, where the costs of others can't be paid."""
-    del run
-    types = scene.about["types"]
-    assert isinstance(types, tuple)
-    way = scene.about["only way"]
-    assert isinstance(way, ManaWay)
-    name = scene.ref(item)
-    lines = (f"you can activate {way.line(name)}",)
-    says = f"{name} makes {_symbols(types)} there: nothing else can be paid for"
-    return (Option(lines, "value", f"{says}.", value=_symbols(types), outcome=says),)
-
-
-def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    """Tell whether a permanent makes the mana that is asked about."""
-    item = scene.about["a"]
-    assert isinstance(item, Item)
-    who, name = item.owner or "you", scene.ref(item)
-    wanted = statement.get("made")
-    assert isinstance(wanted, WantedMana)
-    here = run.holds(f"{name} is on the battlefield")
-    game_types = _could(scene, run) if here else _made_of(scene)
-    line = _pool_line(run, who)
-    made = _pool(run, who)
-    _need_as_seen(scene, made)
-    could = f"{name} could produce {_symbols(game_types) or 'no mana'}"
-    if scene.about.get("makes"):
-        says = f"{name} makes {_symbols(made)}"
-        lines = (line, could) if wanted.joined == "and" and here else (line,)
-        return (Option(lines, "yes", f"Yes: {says}.", outcome=says),)
-    says = f"{name} makes {_symbols(made)}" if made else f"{name} makes no mana there"
-    tried = next((each for each in scene.deeds if each.kind == "mana" and each.may_fail), None)
-    if tried is not None:
-        what = tried.line.partition(" activate")[2].removeprefix("s ").strip()
-        illegal = f"activating {what.replace('NAME', name)} is illegal"
-        return (Option((line, illegal), "no", f"No: {says}: {{reason}}.", outcome=says),)
-    step = Step(could, ("106.7",))
-    return (
-        Option(
-            (line, *((could,) if here else ())), "no", f"No: {could}.", outcome=says, steps=(step,)
-        ),
-    )
-
-
 # --- devotion -----------------------------------------------------------------------------------
 
 
@@ -700,15 +454,6 @@ def settle_devotion(scene: Scene) -> None:
     tapped(scene, land, max(ways, key=lambda each: len(each.own)))
 
 
-def _devotion_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    """Tell the devotion by the mana that is made for it."""
-    del scene, statement
-    number = len(_pool(run, "you"))
-    line = _pool_line(run, "you")
-    says = f"the devotion is {number}"
-    return (Option((line,), "value", f"{says}.", value=str(number), outcome=says, amount=number),)
-
-
 PREPARED_MANA: dict[str, Handler] = {
     **PREPARED_ABILITIES,
     **PREPARED_VALUES,
@@ -719,16 +464,6 @@ PREPARED_MANA: dict[str, Handler] = {
     "gives_devotion": _devotion,
     "happens": _or_mana(OPEN["happens"]),
     "how_much": _or_mana(NOTIONS["how_much"]),
-}
-JUDGED_MANA: dict[str, Judge] = {
-    **JUDGED_ABILITIES,
-    **JUDGED_VALUES,
-    **JUDGED_KEPT,
-    "makes": _makes,
-    "makes_amount": _amount,
-    "makes_types": _types_judged,
-    "devotion": _devotion_judged,
-    "gives_devotion": _devotion_judged,
 }
 SETTLING: tuple[Callable[[Scene], None], ...] = (
     pay_with_lands_there, need_untapped, settle, settle_devotion, need_settled, settle_payment
