@@ -65,6 +65,9 @@ def _sacrifices_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Op
     del statement
     who = str(scene.about["who"])
     gone = [e for e in _facts(run, "ZoneChanged") if e.cause == "sacrifice" and e.player == who]
+    left = any(run.game.get(each).controller == who for each in run.game.battlefield())
+    if not (left or scene.about.get("change")):
+        raise NotSupported("how many permanents that player has was not said")
     return _value("the stack is empty", str(len(gone)), f"{len(gone)} are sacrificed", len(gone))
 
 

@@ -18,6 +18,10 @@ from rulings_cli.ask.world import World
         ("a 3/3 is dealt 2 damage and then gets -1/-1, does it survive", "no"),
         ("what color is dryad arbor under blood moon", "green"),
         ("6/4 trample vs chump 1/1, damage to player", "5"),
+        (
+            "phyrexian obliterator is blocked by a 2/2, how many permanents does he sacrifice",
+            "2",
+        ),
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
