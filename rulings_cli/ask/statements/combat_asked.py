@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def _takes_damage(scene: Scene, statement: Statement) -> None:
-    """Ask whether a creature is dealt damage, by a thing or at all."""
+    """Ask whether a permanent is dealt damage, by a thing or at all."""
     _thing("creature")(scene, statement)
     item = scene.about["a"]
     assert isinstance(item, Item)
