@@ -473,6 +473,8 @@ def keyword_at(text: Text, at: int) -> Iterator[tuple[int, str]]:
             yield place + 1, f"protection from {_PROTECTED_FROM.get(said, said)}"
     elif _word(text, at) == "trample":
         yield at + 1, "trample"  # "does it trample", "tramples"
+    elif words and words[0].endswith(("ed", "ing")) and _word(text, at) in keywords():
+        yield at + 1, keywords()[_word(text, at)]  # "is it dashed"
 
 
 #: What a thing may have protection from beside colors, in its plain form.
