@@ -419,6 +419,9 @@ def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
     taken = tuple(each.name for each in scene.items)
     stock = scene.world.stock
     what = component.what
+    told = _told_of(scene, deed, what) if verb == "sacrificing" and number == 1 else None
+    if told is not None:
+        return f"{verb} {scene.ref(told)}"
     if what is None or (what.noun == "card" and not what.kinds and not what.adjectives):
         card = stock.pick("land", "basic", other_than=taken)
     else:
@@ -430,6 +433,25 @@ def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
     zone = "battlefield" if verb in ("sacrificing", "returning") else "hand"
     scene.place(given, zone, deed.who)
     return f"{verb} {'; '.join([card.name] * number)}"
+
+
+def _told_of(scene: Scene, deed: Deed, what: Any) -> Item | None:
+    """Give the one thing that was said to be there and may be given up, described as it is."""
+    from rulings_cli.ask.plans import things
+
+    said = [
+        each
+        for each in scene.items
+        if each.zone == "battlefield" and each.owner == deed.who and each not in deed.targets
+        if each.noun is not None and not each.noun.is_card and what is not None
+        if things.may_be(each.face, what) is True
+    ]
+    if len(said) > 1 or any(each.count > 1 for each in said):
+        alike = len({(each.face.power, each.face.toughness) for each in said}) == 1
+        if not alike:
+            raise NotSupported(f"what is given up for {deed.item and deed.item.name} was not said")
+        return None
+    return said[0] if said else None
 
 
 def _need_hand_untold(scene: Scene, deed: Deed, verb: str) -> None:

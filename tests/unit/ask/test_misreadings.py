@@ -529,6 +529,8 @@ from rulings_cli.ask.world import World
         ("I cast Sign in Blood, how many cards do I draw?", "2"),
         ("my prowess guy and the noncreature spell gets countered, how big is he?", "3/3"),
         ("a double striker with trample 3/3 is blocked by my 2/2, how much damage to me?", "4"),
+        # What was said to be there is given up, and no other thing.
+        ("Fling with a 4/4 trampler, how much damage?", "4"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
