@@ -90,6 +90,12 @@ _THEIR_THING = re.compile(
     r" of (?:his|hers|theirs)\b",
     re.IGNORECASE,
 )
+#: Where something is that is only described.
+_THING_IN_PLACE = re.compile(
+    rf"(?<!\bno )(?<!\bthe )\b(?:creature|land|artifact|spell|permanent)s? (?:cards? )?(?:in|from) "
+    rf"(?:{WHOSE} )?({'|'.join(_PLACES)})\b",
+    re.IGNORECASE,
+)
 #: A state that no card's name stands beside, and the words of an example that have it.
 _STATES = (
     ("phased out", "phase"), ("face-down", "face.down"), ("face down", "face.down"),
@@ -135,6 +141,8 @@ def of_states(text: str) -> Iterator[Claim]:
             yield said, tells((), word)
     for found in _SUPPOSED.finditer(text):
         yield found[0], tells((), found[1], before=True)
+    for found in _THING_IN_PLACE.finditer(text):
+        yield found[0], tells((), _PLACES[found[1].lower()])
     for found in _THEIR_THING.finditer(text):
         yield found[0], tells((), r"^(?:when )?the opponent\b")
     for found in _COMMANDER.finditer(text):

@@ -137,8 +137,7 @@ def _need_alike(scene: Scene, run: Run, line: str) -> None:
         if each.kind != "cast" or each.item is None or each.item is item:
             continue
         apart = item not in each.targets and each.item not in own.targets
-        shared = any(one in own.targets for one in each.targets)
-        if apart and shared and run.holds(f"{scene.ref(each.item)} resolved") != run.holds(line):
+        if apart and run.holds(f"{scene.ref(each.item)} resolved") != run.holds(line):
             raise NotSupported(f"whether {item.name} or {each.item.name} is meant was not said")
 
 

@@ -239,7 +239,7 @@ class Scene:
                         continue
                     return each
             return None
-        if noun.definite and not noun.counted:
+        if (noun.definite or _is_bare_kind(noun)) and not noun.counted:
             if noun.head == "token" and sum(self.fits(each, noun) for each in self.spoken) > 1:
                 raise Misfit("which of the tokens is meant was not said")
             for each in reversed(self.spoken):
@@ -541,6 +541,11 @@ class Scene:
 #: How the language of examples tells things of one name apart.
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
 _PERSONS = frozenset(("he", "him", "she", "himself", "herself"))
+
+
+def _is_bare_kind(noun: Noun) -> bool:
+    """Tell whether a phrase is only a kind, with nothing before it: "bears dead?"."""
+    return noun.text.lower().removesuffix("s") in {each.lower() for each in noun.kinds}
 
 
 def _may_mean(noun: Noun, item: Item) -> bool:

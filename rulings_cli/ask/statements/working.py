@@ -31,6 +31,10 @@ def prepare(scene: Scene, statement: Statement) -> None:
         _use(scene, statement)
         return
     taken_up = noun is None or noun.pronoun
+    cast = [each for each in scene.deeds if each.kind == "cast" and each.item is not None]
+    aimed = [one for each in cast for one in each.targets]
+    if taken_up and len(cast) > 1 and not any(each.item in aimed for each in cast):
+        raise NotSupported("which of the spells is meant was not said")
     item = _last_done(scene) if noun is None or taken_up else scene.bind(noun, "spell")
     if not _is_done(scene, item):
         if not item.is_spell:

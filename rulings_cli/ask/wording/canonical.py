@@ -72,6 +72,8 @@ def _taken_up(word: SaidWord, words: Words, is_a: IsA, *, pointed: bool) -> Ment
     if word.mention is not None:
         return word.mention if word.mention.how == AGAIN else None
     kind = subtype(word.text) if pointed else ""
+    kind = kind if kind.lower() == word.text else ""  # "the Goblins" are more than one card
+    kind = kind if kind.lower() == word.text.lower() else ""  # several are not one card
     sure = (each.mention for each in words if each.mention is not None and not is_plain(each))
     named = {each.cards: each for each in sure if len(each.cards) == 1} if kind else {}
     of_kind = [each for each in named.values() if is_a(each, (kind,))]
