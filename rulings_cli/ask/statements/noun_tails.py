@@ -62,7 +62,8 @@ fresh: that|which just enter the battlefield
 fresh: that|which [just] enter the battlefield this turn
 fresh: that|which be just cast|play
 fresh: [that|which] [be] cast|play this turn
-flashed: [that|which] <who> [just] flash in at|on|during|in [the] [end] [of] <whose> [end] [step|turn]
+flashed: [that|which] <who> [just] flash in at|on|during|in [the] [end] [of] <whose> [end] \
+    [step|turn]
 flashed: [that|which] <who> [just] flash in at|on|during|in <whose> turn
 flashed: [that|which] <who> [just] flash in at|on [the] end of [the|last] turn
 bare: that|which have lose [all] [it|his|her|its|their] ['s] ability
@@ -382,10 +383,12 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 _HANDLERS = {
-    "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare, "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking, "counters": _counters, "worn": _worn,
-    "owner": _owner, "mine": _mine, "side": _side, "fresh": _fresh, "sick": _sick, "state": _state,
-    "level": _level, "place": _place, "exiled": _exiled, "naming": _naming, "value": _value, "like": _like,
-    "power": _power, "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,
+    "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare,
+    "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking,
+    "counters": _counters, "worn": _worn, "owner": _owner, "mine": _mine, "side": _side,
+    "fresh": _fresh, "sick": _sick, "state": _state, "level": _level, "place": _place,
+    "exiled": _exiled, "naming": _naming, "value": _value, "like": _like, "power": _power,
+    "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,
 }  # fmt: skip
 
 

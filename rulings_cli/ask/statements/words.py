@@ -207,7 +207,8 @@ def _is_plain_word(text: str) -> bool:
         return True
     if text == low and " " in low and way_said(low):
         return True  # "flash back"
-    return text == low and plain(low) not in _ALSO_CARDS and (low in _plain_forms() or low in _verbs())
+    is_form = low in _plain_forms() or low in _verbs()
+    return text == low and plain(low) not in _ALSO_CARDS and is_form
 
 
 class Token(Value):
