@@ -373,6 +373,7 @@ defender: defender
 flash: flash
 """
 
+
 @cache
 def phrases() -> dict[str, dict[tuple[str, ...], tuple[str, str]]]:
     """Give, by first word, the phrases and what each means: its kind and its concept."""

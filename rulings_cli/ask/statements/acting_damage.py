@@ -135,4 +135,10 @@ def _commander_damage(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "damage", "", None, "combat damage is dealt")
 
 
-DAMAGED = {"pump_self": _pump_self, "commander_damage": _commander_damage, "draw_empty": _draw_empty, "deal": _deal, "pump_by": _pump_by}
+DAMAGED = {
+    "pump_self": _pump_self,
+    "commander_damage": _commander_damage,
+    "draw_empty": _draw_empty,
+    "deal": _deal,
+    "pump_by": _pump_by,
+}

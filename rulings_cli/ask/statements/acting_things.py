@@ -191,8 +191,10 @@ def _discard(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(noun, "card")
     scene.place(item, "hand", who)
     line = _verb(who, "discard", "NAME")
-    return all_happen(scene, apart(scene, item), line, who) if item.count > 1 else _new(
-        scene, "happen", who, item, line
+    return (
+        all_happen(scene, apart(scene, item), line, who)
+        if item.count > 1
+        else _new(scene, "happen", who, item, line)
     )
 
 

@@ -26,7 +26,8 @@ doubles: do|will <a> [also|still] double|copy [the|up|on] <b>
 doubles: do|will <a> make <b> trigger twice|again|double
 doubles: do|will <a> make <b> trigger an|1 additional|extra|more|second time
 doubles: do|will <a> [also|still] apply to|work on|work with|affect <b>
-doubles: do|will <who> get an|1 extra|additional|second <b> [trigger] [from|off|with|thanks|because] [to|of] <a>
+doubles: do|will <who> get an|1 extra|additional|second <b> [trigger] [from|off|with] [to|of] <a>
+doubles: do|will <who> get an|1 extra|additional|second <b> [trigger] thanks|because [to|of] <a>
 keeps: do|will <who> [get to] keep <a>
 keeps: do|will <who> still have|control|own <a>
 discards_amount: how many [card] do|will <who> [have to] discard
@@ -67,9 +68,12 @@ kw_works: do|will <a> 's <kw> [still] work|trigger|apply when|if|while [it|i] bl
 loyalty_lost: how much|many loyalty [counter] do|will <a> lose
 loses_loyalty: do|will <a> lose [any] loyalty [counter]
 loses_loyalty: do|will <a> [only] lose <n> loyalty [counter]
-assigns: can|may|do <who> assign <n> [damage] to each [creature|blocker|1] and [the] rest|remainder|remaining [damage] to <whom>
-assigns: assign <n> [damage] to each [creature|blocker|1] and [the] rest|remainder|remaining [damage] to|on <whom> ?
-assigns: [just] <n> [damage] to each [creature|blocker|1] and [the] rest|remainder|remaining [damage] to|on <whom> ?
+assigns: can|may|do <who> assign <n> [damage] to each [creature|blocker|1] and [the] \
+    rest|remainder|remaining [damage] to <whom>
+assigns: assign <n> [damage] to each [creature|blocker|1] and [the] \
+    rest|remainder|remaining [damage] to|on <whom> ?
+assigns: [just] <n> [damage] to each [creature|blocker|1] and [the] \
+    rest|remainder|remaining [damage] to|on <whom> ?
 poisoned: do|will <who> get [any|a] poison [counter|counters]
 deals_n: do|will <a> deal <n> [combat] damage [when|if|while] [it|he|she] [block|attack]
 must_block: do|must|will <a> [have|need] [to] block [<b>]
@@ -189,7 +193,8 @@ comes_back: [so|still|then] come back ?
 comes_back: [so|still|then] back ?
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
-legend: do|will <who> [have to] lose|put|sacrifice|bin|keep [only] 1|one [of them] [in|into|to] [the|my] [graveyard] [to the legend rule]
+legend: do|will <who> [have to] lose|put|sacrifice|bin|keep [only] 1|one [of them] \
+    [in|into|to] [the|my] [graveyard] [to the legend rule]
 legend: do|will <who> [have to] lose either|any|anything to the legend rule
 legend: do|will [the] legend rule [kill|hit|affect|apply|matter] [to] them|it|both
 legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]

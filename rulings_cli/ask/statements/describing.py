@@ -161,8 +161,12 @@ def _place(scene: Scene, item: Item, noun: Noun) -> None:
     if noun.owner and whose and noun.owner != whose:
         raise Misfit(f"whose {item.name} is")
     last = scene.about.get("last")
-    of_time = isinstance(last, Statement) and last.name in ("step", "turn")
-    if of_time and not (whose or noun.owner) and last.word("whose") == "opponent":
+    of_their_time = (
+        isinstance(last, Statement)
+        and last.name in ("step", "turn")
+        and last.word("whose") == "opponent"
+    )
+    if of_their_time and not (whose or noun.owner):
         raise Misfit(f"whose {noun.text!r} is was not said")
     whose = whose or noun.owner or "you"
     scene.place(item, zone, whose)

@@ -11,7 +11,8 @@ _EVENTS = """
 cast: <a> [be] on the stack
 trigger_up: <a> [be] on the stack
 nth_cast: [it be] <whose> first|second|2nd|third|3rd|fourth|4th <a> [this|each|of] [the|that] [turn]
-nth_cast: <who> cast <whose> first|second|2nd|third|3rd|fourth|4th <a> [this|each|of] [the|that] [turn]
+nth_cast: <who> cast <whose> first|second|2nd|third|3rd <a> [this|each|of] [the|that] [turn]
+nth_cast: <who> cast <whose> fourth|4th <a> [this|each|of] [the|that] [turn]
 trigger_up: [with] <a> on the stack
 by_keyword: [<who>] <kw> <a>
 exiled_by: <a> be under|beneath <b>
@@ -20,7 +21,8 @@ attack: <a> unblocked
 spin: <who> spin|use it|activate it
 block_into: <a> vs|against <b>
 deal: <dealt> [deal] to|on <b>
-commander_damage: [<who> take|have|get] <n> commander damage [from|by] [1|a|one|the] [same] [commander]
+commander_damage: [<who> take|have|get] <n> commander damage \
+    [from|by] [1|a|one|the] [same] [commander]
 block: to [chump|double] block <b>
 draw_empty: <who> draw [a|1] [card] from|with|on|off an|the|my|his|their empty library
 deal: <dealt> [deal] to <whom>

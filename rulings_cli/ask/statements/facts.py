@@ -52,7 +52,8 @@ pays_it: <who> pay <n>
 unpaid: <who> refuse|decline to pay
 unpaid: <who> refuse|decline
 nth_spell: as|for <whose> second|2nd|third|3rd|fourth|4th spell [this|of|each] [the|that] [turn]
-nth_spell: [it|which|that] be <whose> second|2nd|third|3rd|fourth|4th spell [this|of|each] [the|that] [turn]
+nth_spell: [it|which|that] be <whose> second|2nd|third|3rd spell [this|of|each] [the|that] [turn]
+nth_spell: [it|which|that] be <whose> fourth|4th spell [this|of|each] [the|that] [turn]
 nth_spell: [as] the second|2nd|third|3rd|fourth|4th spell [this|of|each] [the|that] [turn]
 unpaid: do not pay [for it] [the tax]
 unpaid: do not pay <n> life

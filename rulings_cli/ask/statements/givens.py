@@ -179,7 +179,8 @@ step: [on|at|during] each|every|next <step>
 step: at|during|in|on [the|my] <step>
 returned: <a> [have] [already] persist [once|before] [already|before]
 returned: <a> [have] [already] undying|undied [once|before] [already|before]
-returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] persist|undying
+returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] persist
+returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] undying
 fresh: <a> [just] enter|come [in] this turn
 fresh: <a> [that] <who> just cast|play
 fresh: <who> just cast|play <a>
@@ -212,7 +213,8 @@ no_mana: <who> can not pay
 warded: ward <n>
 mine: <a> be mine
 mine: <a> be theirs|his|hers
-no_word: without|no revolt|threshold|metalcraft|delirium|morbid|raid|ferocious|formidable|ascend|landfall|spectacle|bloodthirst
+no_word: without|no revolt|threshold|metalcraft|delirium|morbid|raid
+no_word: without|no ferocious|formidable|ascend|landfall|spectacle|bloodthirst
 no_keyword: [with] no <kw>
 no_keyword: without <kw>
 uncounted: without [any] counter [on it]

@@ -307,7 +307,8 @@ def _dies(scene: Scene, statement: Statement) -> None:
 
 def _is_gone_after(deed: Deed, item: Item | None) -> bool:
     """Tell whether it was just said that a thing goes: whether it stays is not asked of it."""
-    return item is not None and deed.item is item and deed.line in ("NAME dies", "NAME leaves the battlefield")
+    gone = ("NAME dies", "NAME leaves the battlefield")
+    return item is not None and deed.item is item and deed.line in gone
 
 
 def _left_by(scene: Scene, item: Item) -> Item:

@@ -389,7 +389,7 @@ class Scene:
         if not item.is_permanent or item.is_a("land") or self.about.get("token copy"):
             raise NotSupported("a token that is such a copy is not planned yet")
         self.about["token copy"] = True
-        item.token = "a 1/1 Shapeshifter creature token"
+        item.token = "a 1/1 Shapeshifter creature token"  # noqa: S105 - no password
         self.given.append(f"{item.name} is in exile")
         self.given.append(f"Shapeshifter Token is a copy of {item.name}")
 

@@ -100,7 +100,7 @@ def activated(
         return deed
     if item.card is None:
         raise NotSupported("the ability of a token is not planned yet")
-    aims = targets is not None and getattr(each.ability, "targets", ())
+    aims = targets is not None and bool(getattr(each.ability, "targets", ()))
     plainly = each.evolve(ability=each.ability.evolve(targets=())) if aims else each
     used = use(item.card, plainly, scene.world.stock, name=item.name)
     deed = Deed("activate", who, item)

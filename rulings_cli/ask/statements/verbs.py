@@ -299,7 +299,8 @@ pump | active event pump_by | who=s? a=o size=by/with
 lose | active will lost | who=s a=o
 
 FIND = find fetch fetch_up tutor tutor_up tutor_for search_for search_up grab get nab snag dig_up
-FIND = drop put sneak_in hit take discard strip choose put_in put_into_play cheat_in cheat_out drop_in put_out
+FIND = drop put sneak_in hit take discard strip choose put_in put_into_play cheat_in cheat_out
+FIND = drop_in put_out
 FIND = look_for pick_up pull pull_out seek go_get wish_for transmute_for
 FIND | active ask finds | a=s b=o
 FIND | active may finds | who=s b=o a=with/off/using/via/from/by
