@@ -95,8 +95,11 @@ from rulings_cli.ask.world import World
             "fall off",
             "no",
         ),
-        ("Serra Angel enchanted with Pacifism gains protection from white, does Pacifism fall off",
-         "yes"),
+        (
+            "Serra Angel enchanted with Pacifism gains protection from white, does Pacifism "
+            "fall off",
+            "yes",
+        ),
         (
             "I Act of Treason his Serra Angel and sacrifice it to Viscera Seer, does it go to my "
             "graveyard?",
@@ -106,16 +109,21 @@ from rulings_cli.ask.world import World
         ("Electrolyze on two creatures and both get bounced, do I draw", "no"),
         ("Electrolyze on two creatures and one of them gets bounced, do I draw", "yes"),
         ("He casts Giant Growth on his 2/2, I Bolt in response, does the growth fizzle", "yes"),
-        ("Lightning Helix on Grizzly Bears and it gets flickered in response, do I gain 3 life",
-         "no"),
+        (
+            "Lightning Helix on Grizzly Bears and it gets flickered in response, do I gain 3 life",
+            "no",
+        ),
         # Of two spells at one creature it may be asked of either.
         ("Murder in response to Giant Growth on Grizzly Bears, does it resolve", "unknown"),
         (
             "opponent Strip Mines my fetchland and I crack it in response, does Strip Mine fizzle",
             "yes",
         ),
-        ("Gods Willing naming blue on my Serra Angel enchanted with Pacifism, does Pacifism fall "
-         "off", "no"),
+        (
+            "Gods Willing naming blue on my Serra Angel enchanted with Pacifism, does "
+            "Pacifism fall off",
+            "no",
+        ),
         ("Counterspell on a flashbacked Faithless Looting, does it get exiled", "yes"),
         ("he Counterspells my flashback Think Twice, does it go to exile", "yes"),
         # What enters as a copy is what goes on; what was said not to be there pays for nothing.
@@ -127,18 +135,25 @@ from rulings_cli.ask.world import World
         ("Murderous Redcap dies to Lightning Bolt, does it return", "yes"),
         # Each player has a card of the name; loyalty is as it was said.
         ("he Bolts me, I Counterspell, he Counterspells my Counterspell, do I take 3", "yes"),
-        ("I cast Divination, he Counterspells it, I Counterspell his Counterspell, do I draw",
-         "yes"),
+        (
+            "I cast Divination, he Counterspells it, I Counterspell his Counterspell, do I draw",
+            "yes",
+        ),
         ("he casts Stifle on my Mulldrifter's etb trigger, do I draw", "no"),
         ("Jace Beleren at 2 gets hit by Shock, dead?", "yes"),
         ("Jace Beleren at 4 gets hit by Shock, dead?", "no"),
         ("I cast Jace Beleren and +2 him, how much loyalty does he have", "5"),
         ("Cudgel Troll regenerates, does it become tapped", "unknown"),
-        ("he Murders my Serra Angel and I use Spellskite to redirect Murder, does Serra Angel die",
-         "no"),
+        (
+            "he Murders my Serra Angel and I use Spellskite to redirect Murder, does Serra "
+            "Angel die",
+            "no",
+        ),
         ("Opponent's got Propaganda, can I attack with Grizzly Bears without paying", "no"),
-        ("Rancor cast on a creature that gets killed in response, does Rancor come back to hand",
-         "no"),
+        (
+            "Rancor cast on a creature that gets killed in response, does Rancor come back to hand",
+            "no",
+        ),
         ("Dark Confidant reveals Griselbrand at 9 life, dead?", "no"),
         ("Lord of the Pit with no other creature, how much damage do I take", "7"),
         # What is put onto the battlefield from a hand is held; what is asked for is paid.
