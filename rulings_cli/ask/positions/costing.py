@@ -553,8 +553,3 @@ def _without_way(script: Script, action: str, about: dict[str, object]) -> Itera
         if mark in action:
             plain = {**about, "action": action.split(mark)[0]}
             yield Change(words, script, about=tuple(plain.items()))
-
-
-def affects_costs(card: Card) -> bool:
-    """Tell whether a card says that something costs more or less."""
-    return has(card.front.paragraphs, CostChange, MinimumCost)

@@ -21,7 +21,7 @@ from rulings_cli.abilities.costs import (
     UntapThis,
 )
 from rulings_cli.ask.cards import Placed, adds_mana, has, intrinsic, placed
-from rulings_cli.ask.statements.nouns import Noun, nouns_at
+from rulings_cli.ask.statements.nouns import nouns_at
 from rulings_cli.ask.statements.words import Text
 from rulings_cli.ask.vocabulary import of_kind
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -31,10 +31,6 @@ if TYPE_CHECKING:
 
 #: So many words may tell an ability apart.
 _MOST = 5
-
-
-#: An ability of a thing: the thing, and the words that tell which ability is meant.
-SaidAbility = tuple[Noun, tuple[str, ...]]
 
 
 #: Words that stand for the ability itself, and words that say nothing of which.

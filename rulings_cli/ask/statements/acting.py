@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
     _attack_it,
@@ -104,9 +102,6 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
-
-#: What is still there after something was taken: "with 1 counter left".
-_IS_LEFT = re.compile(r"\b(counters?|life|cards?|mana|lands?|loyalty) left$")
 
 
 def act(scene: Scene, statement: Statement) -> None:

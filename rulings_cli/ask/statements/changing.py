@@ -778,8 +778,3 @@ def _targets(item: Item) -> bool:
     from rulings_cli.ask.plans.casting import required_targets
 
     return bool(required_targets(item.face))
-
-
-def last_deed(scene: Scene) -> Deed | None:
-    """Give what is done last."""
-    return scene.deeds[-1] if scene.deeds else None
