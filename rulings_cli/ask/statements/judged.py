@@ -36,6 +36,15 @@ def _either(
     )
 
 
+def _opposite(options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Give what answers the question the other way round: what was yes is no."""
+    yes, no = options
+    return (
+        no.evolve(verdict="yes", says=no.says.replace("No:", "Yes:")),
+        yes.evolve(verdict="no", says=yes.says.replace("Yes:", "No:")),
+    )
+
+
 def _value(line: str, value: str, says: str, amount: int | None = None) -> tuple[Option, ...]:
     return (Option((line,), "value", f"{says}.", value=value, outcome=value, amount=amount),)
 

@@ -12,6 +12,7 @@ from rulings_cli.ask.statements.judged import (
     _facts,
     _hand,
     _item,
+    _opposite,
     _player,
     _size_of,
     _value,
@@ -38,11 +39,7 @@ def _keeps(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 def _lost(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a permanent is gone from a player."""
-    kept, gone = _keeps(scene, run, statement)
-    return (
-        gone.evolve(verdict="yes", says=gone.says.replace("No:", "Yes:")),
-        kept.evolve(verdict="no", says=kept.says.replace("Yes:", "No:")),
-    )
+    return _opposite(_keeps(scene, run, statement))
 
 
 def _sacrifices(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -7,10 +7,10 @@ position is the same where each permanent is as it was (CR 732.2). The example t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 from rulings_cli.ask.plans.using import ability_nth
+from rulings_cli.ask.statements.tapping import answers_to
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.terms.mana import COLOR_NAMES, MANA_TYPES
@@ -115,7 +115,10 @@ def _uses(game: Game, player: str, id: int, index: int) -> Iterator[Move]:
         try:
             done = engine.step(game, ActivateAbility(player, id, index), tape)
         except ChoiceNeeded as needed:
-            open_ += [(*answers, each) for each in _answers(needed.choice)]
+            open_ += [
+                (*answers, each)
+                for each in answers_to(needed.choice, _BRANCHING, _MOST_ANSWERS, _MOST_ANSWERS)
+            ]
             continue
         except IllegalAnswer:
             continue
@@ -124,20 +127,6 @@ def _uses(game: Game, player: str, id: int, index: int) -> Iterator[Move]:
         after = _resolved(done.game, player)
         if after is not None:
             yield Move(_line(game, id, index, tape), after)
-
-
-def _answers(choice: Any) -> tuple[Any, ...]:
-    from rulings_cli.engine.choosing import default_answerer
-    from rulings_cli.game.choices import NO_ANSWER
-
-    if choice.kind in _BRANCHING:
-        return tuple(islice(iter(choice.domain), _MOST_ANSWERS))[::-1]
-    plain = default_answerer()(choice, None)  # type: ignore[arg-type]  # it looks at no position
-    if plain is not NO_ANSWER:
-        return (plain,)
-    if choice.kind == "mana abilities":
-        return ("done",)
-    return tuple(islice(iter(choice.domain), _MOST_ANSWERS))[::-1]
 
 
 def _resolved(game: Game, player: str) -> Game | None:

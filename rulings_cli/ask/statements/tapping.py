@@ -6,7 +6,7 @@ choices (CR 605.3); the example then shows the one that is wanted.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from rulings_cli.abilities.costs import PayMana
@@ -89,7 +89,8 @@ def _ways(game: Game, id: int, who: str, index: int, nth: int, of: int) -> Itera
         try:
             done = engine.step(game, ActivateAbility(who, id, index), tape)
         except ChoiceNeeded as needed:
-            open_ += [(*answers, each) for each in _answers(needed.choice)]
+            tried_of = answers_to(needed.choice, _OF_MANA, _MOST_WAYS, _MOST_ANSWERS)
+            open_ += [(*answers, each) for each in tried_of]
             continue
         except IllegalAnswer:
             continue
@@ -100,21 +101,24 @@ def _ways(game: Game, id: int, who: str, index: int, nth: int, of: int) -> Itera
     yield from found.values()
 
 
-def _answers(choice: Any) -> tuple[Any, ...]:
-    """Give the answers to try to a choice, the first of them last."""
+def answers_to(choice: Any, kinds: Collection[str], most: int, most_others: int) -> tuple[Any, ...]:
+    """Give the answers to try to a choice, the first of them last.
+
+    Of a choice of the kinds all are tried, up to a number, of another what plainly answers it.
+    """
     from itertools import islice
 
     from rulings_cli.engine.choosing import default_answerer
     from rulings_cli.game.choices import NO_ANSWER
 
-    if choice.kind in _OF_MANA:
-        return tuple(islice(iter(choice.domain), _MOST_WAYS))[::-1]
+    if choice.kind in kinds:
+        return tuple(islice(iter(choice.domain), most))[::-1]
     plain = default_answerer()(choice, None)  # type: ignore[arg-type]  # it looks at no position
     if plain is not NO_ANSWER:
         return (plain,)
     if choice.kind == "mana abilities":
         return ("done",)
-    return tuple(islice(iter(choice.domain), _MOST_ANSWERS))[::-1]
+    return tuple(islice(iter(choice.domain), most_others))[::-1]
 
 
 def _way(game: Game, before: Any, use: tuple[int, str, int, int], tape: Any) -> ManaWay:
