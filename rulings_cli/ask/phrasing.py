@@ -64,11 +64,6 @@ class Fit(Value):
 MOST_WAYS = 2
 
 
-def fit(line: str, chunks: Sequence[Chunk]) -> Fit | None:
-    """Give how the chunks fit the line, or None."""
-    return next(iter(fits(line, chunks)), None)
-
-
 def fits(line: str, chunks: Sequence[Chunk]) -> tuple[Fit, ...]:
     """Give the ways in which the chunks fit the line, the likeliest first.
 

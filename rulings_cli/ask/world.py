@@ -21,15 +21,6 @@ class Cards(Protocol):
         """Give the table of all names."""
 
 
-class Entry(Protocol):
-    """What the answerer needs to know of an entry of the corpus, to link it."""
-
-    id: str
-    card: str
-    source: str
-    date: str
-
-
 class World:
     """The cards, entries and edition that an answer may draw on; it is read, never written."""
 

@@ -132,11 +132,6 @@ class Situation(Value):
         raise NotSupported("which card is meant")
 
     @property
-    def there(self) -> tuple[AskedThing, ...]:
-        """Give what is said to be on the battlefield."""
-        return tuple(each for each in self.things if each.place == "battlefield")
-
-    @property
     def bare(self) -> tuple[AskedThing, ...]:
         """Give the cards that are only named."""
         return tuple(each for each in self.things if not each.place and not each.kind)

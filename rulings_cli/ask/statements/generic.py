@@ -179,7 +179,6 @@ def _role(scene: Scene, noun: Noun) -> Item:
     scene.onto_battlefield(holder, noun.owner or "you")
     item.lines.append("NAME is attached to TO")
     scene.about[f"attached {id(item)}"] = holder
-    scene.about["left out"] = True
     return item
 
 

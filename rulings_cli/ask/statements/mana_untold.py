@@ -46,7 +46,7 @@ def need_told(scene: Scene, item: Item) -> None:
     told = [each for each in scene.items if each is not item and each.zone == "battlefield"]
     _need_described(item, told)
     _need_apart(scene, item, told)
-    if not told and not item.tails and not scene.about.get("none said"):
+    if not told and not item.tails:
         raise NotSupported(f"it rests on what {item.name} counts")
 
 

@@ -95,10 +95,6 @@ def _no_trigger(item: Item) -> None:
     lacking(item.card, item.face, f"{item.name} has no such triggered ability", "triggers")
 
 
-def _who(scene: Scene, statement: Statement) -> None:
-    scene.about["who"] = statement.word("who") or "you"
-
-
 def _same_card(scene: Scene, item: Item, noun: Noun) -> bool:
     return item.card is not None and scene.card_of(noun).name == item.card.name
 

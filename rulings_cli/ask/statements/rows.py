@@ -30,7 +30,6 @@ _TYPES = frozenset(
      "unblocked", "snow",
      "noncreature", "nonbasic", "instant", "sorcery", "attacking", "summoning")
 )  # fmt: skip
-_STEPS = frozenset(("upkeep", "draw", "combat", "end", "main", "untap", "beginning", "precombat"))
 
 
 class Element(Value):

@@ -17,7 +17,6 @@ from rulings_cli.terms.values import Value
 
 _WORD = re.compile(r"[a-z0-9]+(?:['/-][a-z0-9]+)*|\.\.\.|[.?!:;,()]|(?<=\s)-+(?=\s)|\{[^}]*\}|\S")
 _MARKS = frozenset((".", "...", "?", "!", ":", ";", ",", "(", ")", "-", "--"))
-_ENDS = frozenset((".", "...", "?", "!"))
 
 
 class _Word(Value):

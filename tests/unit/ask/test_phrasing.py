@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.intents import all_intents
 from rulings_cli.ask.intents.intent import Intent
 from rulings_cli.ask.lexicon import phrases
-from rulings_cli.ask.phrasing import fit, parts_of
+from rulings_cli.ask.phrasing import Fit, fits, parts_of
 from rulings_cli.ask.plans import planner
 
 CAN = Chunk("word", "can", word="can")
@@ -16,6 +18,10 @@ PAY = Chunk("word", "pay", word="pay")
 MANA = Chunk("MANA", "Ana's mana")
 BOB = Chunk("CARD", "Bob")
 CID = Chunk("CARD", "Cid")
+
+
+def fit(line: str, chunks: Sequence[Chunk]) -> Fit | None:
+    return next(iter(fits(line, chunks)), None)
 
 
 def test_order_does_not_matter() -> None:
