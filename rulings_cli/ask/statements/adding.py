@@ -166,11 +166,17 @@ def _x_for(scene: Scene, statement: Statement) -> None:
     deed.tails.append(f"with X={statement.number()}")
 
 
+def _casting_with(scene: Scene, word: str) -> Deed:
+    """Give the casting of what has a keyword."""
+    deed = _casting(scene)
+    if deed.item is None or not deed.item.has(word):
+        raise Misfit(f"it has no {word}")
+    return deed
+
+
 def _kicked(scene: Scene, statement: Statement) -> None:
     del statement
-    deed = _casting(scene)
-    if deed.item is None or not deed.item.has("kicker"):
-        raise Misfit("it has no kicker")
+    deed = _casting_with(scene, "kicker")
     deed.tails.append("kicked")
 
 
@@ -320,18 +326,14 @@ def _from_graveyard(scene: Scene, deed: Deed) -> None:
 
 def _flashed(scene: Scene, statement: Statement) -> None:
     del statement
-    deed = _casting(scene)
-    if deed.item is None or not deed.item.has("flashback"):
-        raise Misfit("it has no flashback")
+    deed = _casting_with(scene, "flashback")
     _from_graveyard(scene, deed)
     deed.tails.append("for its flashback cost")
 
 
 def _overloaded(scene: Scene, statement: Statement) -> None:
     del statement
-    deed = _casting(scene)
-    if deed.item is None or not deed.item.has("overload"):
-        raise Misfit("it has no overload")
+    deed = _casting_with(scene, "overload")
     deed.tails.append("for its overload cost")
 
 

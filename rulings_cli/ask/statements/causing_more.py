@@ -73,13 +73,7 @@ def _meets(scene: Scene, item: Item, *, attacks: bool) -> Deed:
     card = scene.world.stock.pick("creature", "plain", other_than=taken)
     other = scene.add(Item(card, card.front, None, _other(item.owner)))
     scene.onto_battlefield(other, other.owner)
-    attacker, blocker = (item, other) if attacks else (other, item)
-    scene.turn = scene.turn or attacker.owner
-    scene.deeds.append(Deed("attack", attacker.owner, attacker))
-    block = Deed("block", blocker.owner, blocker)
-    block.targets.append(attacker)
-    scene.deeds.append(block)
-    return block
+    return doing.fight(scene, *((item, other) if attacks else (other, item)))
 
 
 def _attack_with(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:

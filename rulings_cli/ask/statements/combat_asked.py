@@ -8,6 +8,7 @@ from rulings_cli.abilities.static import AttackTax
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.doing import fight
 from rulings_cli.ask.statements.judged import Judge, _either, _facts, _item, _name_of
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _thing, noun_of
@@ -173,14 +174,15 @@ def _kw_works(scene: Scene, statement: Statement) -> None:
     other = "opponent" if item.owner == "you" else "you"
     met = scene.bind(Noun("", head="creature", size="5/5", owner=other, another=True), "creature")
     scene.onto_battlefield(met, other)
-    blocks = not {"block", "blocks", "blocking"}.isdisjoint(statement.text.split())
-    attacker, blocker = (met, item) if blocks else (item, met)
-    scene.turn = attacker.owner
-    scene.deeds.append(Deed("attack", attacker.owner, attacker))
-    deed = Deed("block", blocker.owner, blocker)
-    deed.targets.append(attacker)
-    scene.deeds.append(deed)
+    scene.turn = ""
+    _meet(scene, statement, item, met)
     scene.about["a"], scene.about["b"], scene.about["who"] = item, met, item.owner
+
+
+def _meet(scene: Scene, statement: Statement, item: Item, met: Item) -> None:
+    """Let a creature attack into another, or block it where the question says so."""
+    blocks = not {"block", "blocks", "blocking"}.isdisjoint(statement.text.split())
+    fight(scene, *((met, item) if blocks else (item, met)))
 
 
 def _deals_n(scene: Scene, statement: Statement) -> None:
@@ -193,13 +195,7 @@ def _deals_n(scene: Scene, statement: Statement) -> None:
         other = "opponent" if item.owner == "you" else "you"
         met = scene.bind(Noun("", head="creature", size="1/9", owner=other, another=True))
         scene.onto_battlefield(met, other)
-        blocks = not {"block", "blocks", "blocking"}.isdisjoint(statement.text.split())
-        attacker, blocker = (met, item) if blocks else (item, met)
-        scene.turn = scene.turn or attacker.owner
-        scene.deeds.append(Deed("attack", attacker.owner, attacker))
-        deed = Deed("block", blocker.owner, blocker)
-        deed.targets.append(attacker)
-        scene.deeds.append(deed)
+        _meet(scene, statement, item, met)
         scene.about["b"] = met
     scene.about["a"] = item
 

@@ -82,6 +82,16 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
     return deed
 
 
+def fight(scene: Scene, attacker: Item, blocker: Item) -> Deed:
+    """Let a creature attack, and another block it; give the deed of blocking."""
+    scene.turn = scene.turn or attacker.owner
+    scene.deeds.append(Deed("attack", attacker.owner, attacker))
+    block = Deed("block", blocker.owner, blocker)
+    block.targets.append(attacker)
+    scene.deeds.append(block)
+    return block
+
+
 def aim(scene: Scene, deed: Deed, other: Noun) -> None:
     """Name a target of what was just done."""
     if other.pronoun:
