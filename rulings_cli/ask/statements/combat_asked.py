@@ -210,7 +210,7 @@ def _dealt_n(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     return (Option((line,), verdict, f"{verdict.title()}: it deals {dealt}.", outcome=line),)
 
 
-def _unblockable(scene: Scene, statement: Statement) -> None:
+def _cant_be_blocked(scene: Scene, statement: Statement) -> None:
     """Ask whether a creature that could block most others may block this one."""
     item = scene.bind(noun_of(statement, "b"), "creature")
     if not item.is_a("creature") or item.count > 1:
@@ -242,7 +242,7 @@ def _use_for(scene: Scene, noun: Noun, item: Item) -> None:
         causing.use_on(scene, tool, tool.owner or item.owner, item)
 
 
-def _was_unblockable(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+def _could_not_be_blocked(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del run, statement
     blocker, item = scene.ref(_item(scene)), scene.ref(_item(scene, "b"))
     yes, no = f"{item} can't be blocked by it", f"{item} can be blocked"
@@ -357,7 +357,7 @@ COMBAT_PREPARED: dict[str, Handler] = {
     "assigns": _assigns,
     "loyalty_lost": _of_loyalty,
     "loses_loyalty": _of_loyalty,
-    "unblockable": _unblockable,
+    "unblockable": _cant_be_blocked,
     "deals_n": _deals_n,
     "poisoned": _poisoned,
     "must_block": _must_block,
@@ -369,7 +369,7 @@ COMBAT_JUDGED: dict[str, Judge] = {
     "assigns": _assigned,
     "loyalty_lost": _loyalty_lost,
     "loses_loyalty": _loyalty_lost,
-    "unblockable": _was_unblockable,
+    "unblockable": _could_not_be_blocked,
     "deals_n": _dealt_n,
     "poisoned": _got_poison,
     "must_block": _had_to_block,
