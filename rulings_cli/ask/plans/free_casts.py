@@ -163,9 +163,11 @@ def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
     exposed, made = _free(asked)
     if not exposed.play.library and word in ALTERNATIVE:
         source = asked.chunk("source")
+        plan = _alternative(exposed, made, word, ())
         if source is not None and source.role not in _BY and not asked.said("free"):
-            raise NotSupported(f"whether {source.text} is used for it was not said")
-        yield _alternative(exposed, made, word, ())
+            told = f"it is cast with {short(asked.card('source'))}, and not for mana alone"
+            plan = plan.evolve(assumptions=(*plan.assumptions, told))
+        yield plan
         return
     mana = _mana_of(ability.cost)
     lands = lands_for(mana) if mana is not None else ()

@@ -20,13 +20,21 @@ from rulings_cli.abilities.described import (
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import CommanderIdentity
 from rulings_cli.abilities.spending import CantSpend, OnlyMana, SpendOnly
-from rulings_cli.abilities.static import CastOnly
+from rulings_cli.abilities.static import CastOnly, ManaInstead
+from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.board import lines_of
-from rulings_cli.ask.cards import DropsOut, activated, adds_mana, has, spell_targets
+from rulings_cli.ask.cards import (
+    DropsOut,
+    activated,
+    adds_mana,
+    has,
+    mana_abilities,
+    spell_targets,
+)
 from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans import payment_changes
-from rulings_cli.ask.plans.asked import Asked, short
+from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.boards import Needed
 from rulings_cli.ask.plans.pairings import (
     Pairing,
@@ -68,6 +76,11 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     said = chunk.text if chunk is not None else ""
     for_, also = _purpose(asked), lines_of(asked.reading.board, asked.world)
     need_paid_by_mana(said, source, targets)
+    if asked.said("so-much") and len(mana_abilities(permanent_face(source))) > 1:
+        raise NotSupported(f"which mana of {source.name} is meant is not planned yet")
+    adds = any(has(each.front.paragraphs, ManaInstead, TappedForMana) for each in targets)
+    if adds and not asked.said("can", "pay", "help", "whole"):
+        raise DropsOut("the spell adds mana, and how much may be asked")
     if for_ == "cast" and is_only_a_land(targets[0]):
         if asked.said("cast") and not asked.said("pay"):
             raise NotSupported("a land is played, never cast, so it is not cast with any mana")

@@ -15,6 +15,8 @@ from rulings_cli.abilities.quantities import (
     Total,
     ValueOf,
 )
+from rulings_cli.abilities.static import ManaInstead
+from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
     Placed,
@@ -119,6 +121,10 @@ def mana_type(asked: Asked) -> Iterator[PlannedExample]:
         adds = [node.mana for node in walk(abilities[0].ability) if isinstance(node, Add)]
         if len(adds) == 1 and len(getattr(adds[0], "symbols", ())) > 1:
             raise DropsOut(f"{name} makes one amount of mana")
+    if not asked.said("color", "opponent"):
+        for each in asked.cards.values():
+            if each is not source and has(each.front.paragraphs, ManaInstead, TappedForMana):
+                raise DropsOut(f"{short(each)} may add to what {name} makes")
     if any(has(card.front.paragraphs, CommanderIdentity) for card in asked.cards.values()):
         raise NotSupported("it rests on the colors of a commander")
     others = [short(card) for slot, card in asked.cards.items() if slot.startswith("other")]

@@ -14,7 +14,8 @@ from rulings_cli.abilities.described import (
 )
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.references import AnOpponent, AttachedTo, EachOpponent
-from rulings_cli.abilities.static import CantActivate, CantCast, CastLimit
+from rulings_cli.abilities.static import CantActivate, CantCast, CastLimit, ManaInstead
+from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
     has,
@@ -31,8 +32,6 @@ from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.stock import Stock
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
-
-_PERMANENT_KINDS = ("creature", "artifact", "enchantment", "planeswalker", "battle")
 
 
 def cast_under(asked: Asked) -> Iterator[PlannedExample]:
@@ -284,6 +283,8 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     holder = asked.card("holder")
     target = _activated_card(asked)
     forbids = permanent_face(holder)
+    if not asked.said("can", "stop") and has(forbids.paragraphs, ManaInstead, TappedForMana):
+        raise DropsOut(f"{short(holder)} adds mana, and how much may be asked")
     need_no_choice(short(holder), forbids.paragraphs)
     need_unconditional(short(holder), forbids.paragraphs, CantActivate)
     if not has(forbids.paragraphs, CantActivate):

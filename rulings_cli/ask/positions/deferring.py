@@ -35,7 +35,7 @@ def loosepay(asked: Asked) -> Iterator[PlannedExample]:
         raise DropsOut("none of them makes mana")
     if _differs(source) or _differs(target):
         raise DropsOut("more is said of them")
-    words = {"pay", "mana"}
+    words = {"pay", "mana", *(("so-much",) if found.goal.get("so-much") else ())}
     slots = {"source": source, "target": target}
     keyword = found.casting.way
     yield from _defer(asked, "pay_for", slots, words, keyword=keyword)

@@ -10,6 +10,7 @@ from rulings_cli.abilities.described import HasSubtype, HasType
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import CommanderIdentity
 from rulings_cli.abilities.spending import SpendOnly
+from rulings_cli.abilities.static import ManaInstead
 from rulings_cli.abilities.triggers import CausesMana, TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
@@ -102,6 +103,8 @@ def _types(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         need_read(asked, each, "mana", "others")
         _need_no_commander(asked, each, found)
         _need_no_more(asked, each, source)
+        if found.goal.get("loose") and each.slot != source.slot and each.mention is not None:
+            _need_same_amount(asked.card(each.slot), name)
     symbols = str(found.goal.get("mana")).strip("{}").split("}{")
     if len(symbols) > len(set(symbols)):
         raise NotSupported("whether so much mana is made is no matter of its types")
@@ -119,6 +122,12 @@ def _types(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
             ("mana", found.goal.get("mana")),
         ),
     )
+
+
+def _need_same_amount(card: Card, name: str) -> None:
+    """Drop out where another permanent adds to the mana: then it is asked how much there is."""
+    if has(card.front.paragraphs, ManaInstead, TappedForMana):
+        raise DropsOut(f"{card.name} may add to what {name} makes")
 
 
 def _need_no_more(asked: Asked, each: AskedThing, source: AskedThing) -> None:

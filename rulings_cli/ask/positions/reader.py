@@ -148,6 +148,8 @@ _EXACT = ("how much", "how many", "color", "colour", "type", "kind", "=")
 def _loosely(found: Situation, question: str) -> Situation:
     """Mark a bare "what mana": the amount where it is fixed, the types where there is a choice."""
     goal = found.goal
+    if goal.kind == "loosepay" and _SO_MUCH.search(question):
+        return found.evolve(goal=goal.evolve(held=(*goal.held, ("so-much", True))))
     asks = goal.kind in ("amount", "types") and goal.ask == "what"
     if not asks or any(each in question.lower() for each in _EXACT):
         return found
@@ -158,6 +160,8 @@ def _reading(found: Situation, question: str) -> Reading | None:
     if found.goal.kind == "respond" and not (found.tapping or found.goal.slot("one")):
         return None
     lands = [each for each in found.things if each.kind == "land"]
+    if found.goal.kind == "may" and found.goal.ask == "use" and _USED_FOR.search(question):
+        return None  # its mana is meant
     implied = found.goal.kind == "may" and not (found.goal.ask or found.goal.held)
     if implied and any(each.owner == "opponent" or each.tapped for each in lands):
         return None  # lands that pay for nothing are no hint that casting is asked about
@@ -188,6 +192,8 @@ def _reading(found: Situation, question: str) -> Reading | None:
     )
 
 
+#: What mana is used for, where nothing is said of mana.
+_USED_FOR = re.compile(r"\buse (?:it|that|them) (?:for|on|toward|towards) ", re.IGNORECASE)
 #: What is on the stack beside what is asked about.
 _BESIDE_A_SPELL = re.compile(
     r"\b(?:with|while|when) (?:a|an|my|the|his|another|that) (?:\w+ )?"
@@ -215,6 +221,14 @@ def _with_so_many(found: Situation) -> Situation | None:
     return found.evolve(things=things, goal=Goal("may", "cast", held), tapping=None)
 
 
+#: Words that say which mana is made, where a permanent makes several kinds.
+_SO_MUCH = re.compile(
+    r"\b(?:tap|tapp|us|mak|add)(?:e|ed|ing)?\b[^.?]*?\bfor "
+    r"(?:\{|\d\b|[wubrgc]{2,5}\b|two\b|three\b|colou?r|(?:the )?(?:double|big))",
+    re.IGNORECASE,
+)
+
+
 def _payment(found: Situation, question: str) -> Reading | None:
     """Give the reading for the planner of payments: what it does not look at must not be told."""
     goal, tapping = found.goal, found.tapping
@@ -239,6 +253,8 @@ def _payment(found: Situation, question: str) -> Reading | None:
         return None
     for_ = str(goal.get("for") or "")
     words = {"pay", "mana", *((for_,) if for_ else ()), *(("whole",) if goal.get("whole") else ())}
+    if _SO_MUCH.search(question):
+        words.add("so-much")
     return Reading("pay_for", "pay_for", tuple(slots), frozenset(words), board=board)
 
 

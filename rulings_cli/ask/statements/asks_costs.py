@@ -188,6 +188,10 @@ free_way: [the] <way> [cost] [still|also] possible|allowed|ok|okay|legal|availab
 free_way: do|will [the] <way> [cost] [still|also] work [with|on|for it]
 free_way: <way> it $
 free_x: what be [the value of] x
+free_x: what be [the value of] x for|in|on|of <a>
+free_x: what be <a> 's x
+free_x_may: can|may <who> [still] cast|play <a> with|for x [=|of] <n>
+free_x_may: can|may <who> [still] cast|play <a> with x more|bigger|higher|greater than 0
 free_x: what can|will|do x be
 free_x: x be what $
 free_x: x [=] $
@@ -200,6 +204,10 @@ free_x_may: can|may x be anything|more|bigger|higher|greater [than 0]
 free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <a> TOO
 free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard SOME TOO
 free_must: do|will|must <who> [still|also] [have|need] [to] pay [the|its|it] ['s] additional cost
+free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <b> to cast <a>
+free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <b> for|with <a>
+free_must: do|will casting|cast <a> [still|also] need|require|cost [me] [a] sacrifice|discard
+free_must: do|will <a> [still|also] need|require [me] [a|the] sacrifice|discard
 free_must: [still] sacrifice|discard <a> $
 free_must: [do|will] [<who>] [still] need to sacrifice|discard [<a>] $
 free_must: be [the] sacrifice|discard [still|also] needed|need|required|necessary|mandatory

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.static import MayPlayFrom
-from rulings_cli.ask.cards import DropsOut, has, keyword, x_costs
+from rulings_cli.ask.cards import DropsOut, keyword, x_costs
 from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plans.free_casts import casts_free
 from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Misfit
+from rulings_cli.ask.statements.scene import Misfit, Scene
 from rulings_cli.ask.ways import ALTERNATIVE
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.plan import PlannedExample
@@ -58,10 +59,6 @@ def planned(
     source, prize = _roles(tuple(named.values()), ask.name, way)
     if any(each.name == "freely" and each.start > ask.start for each in more):
         raise NotSupported("whether that is free is another question than whether it may be")
-    said = {each.name for each in more} & {"freely", "free", "cast_by"}
-    rests = way in ALTERNATIVE or ask.name == "free_x_may"
-    if rests and not said and source is not None and has(source[0].front.paragraphs, MayPlayFrom):
-        raise NotSupported(f"whether it is cast for nothing with {source[0].name} was not said")
     slots: list[tuple[str, Chunk]] = []
     bound: dict[str, Card] = {}
     for key, found in (("source", source), ("target", prize)):
@@ -98,3 +95,25 @@ def _roles(named: tuple[_Named, ...], asked: str, way: str) -> tuple[_Named | No
     if asked in ("free_x", "free_x_may") and not x_costs(face):
         raise DropsOut(f"{face.name} has no X in its mana cost")
     return free[0], others[0]
+
+
+def need_no_free_way(scene: Scene) -> None:
+    """Drop out where it may be meant that a spell is cast for nothing, with a cost or an X.
+
+    What lets it be cast so is there: the question is whether both may be done (CR 118.9a, 107.3b).
+    """
+    for deed in scene.deeds:
+        ways = [f"for its {each} cost" for each in ALTERNATIVE]
+        odd = [each for each in deed.tails if each in ways or each.startswith("with X=")]
+        if deed is not scene.asked or deed.kind != "cast" or not odd:
+            continue
+        if any("without paying" in each for each in deed.tails):
+            continue
+        for item in scene.items:
+            mine = item.zone == "battlefield" and item.owner == deed.who
+            if mine and item is not deed.item and _lets_cast_free(item.face.paragraphs):
+                raise Misfit(f"whether it is cast for nothing with {item.name} was not said")
+
+
+def _lets_cast_free(printed: object) -> bool:
+    return any(isinstance(node, MayPlayFrom) and node.free for node in walk(printed))

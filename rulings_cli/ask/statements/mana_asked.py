@@ -10,11 +10,13 @@ from rulings_cli.abilities.mana import (
     AnyColor,
     CommanderIdentity,
 )
-from rulings_cli.abilities.static import EntersTapped
+from rulings_cli.abilities.static import EntersTapped, ManaInstead
+from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
 from rulings_cli.ask.statements import doing, mana_paying
 from rulings_cli.ask.statements.abilities_asked import PREPARED_ABILITIES
 from rulings_cli.ask.statements.abilities_said import meant
+from rulings_cli.ask.statements.free_asked import need_no_free_way
 from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
 from rulings_cli.ask.statements.mana_paying import settle_payment
 from rulings_cli.ask.statements.mana_untold import counts, need_condition_told, need_told
@@ -65,7 +67,6 @@ def _asked(scene: Scene, statement: Statement) -> None:
         if item.is_permanent and not _is_done(scene, item):
             scene.onto_battlefield(item, statement.word("who"), soft=True)
         scene.about["a"] = item
-    scene.about["mana who"] = statement.word("who")
 
 
 def _is_cut_short(noun: Noun, statement: Statement) -> bool:
@@ -85,6 +86,9 @@ def _meant(scene: Scene, noun: Noun) -> Item:
         return able[0]
     if noun.head == "creature" and noun.wears and not (noun.kinds or noun.pronoun):
         noun = noun.evolve(kinds=("mana",))  # one that makes mana is meant
+    tapped_ones = [each.item for each in scene.deeds if _is_of_mana(each)]
+    if noun.pronoun == "it" and len(tapped_ones) == 1 and able == tapped_ones:
+        return able[0]
     if noun.pronoun not in ("it", "they", "them") or len(able) < 2:
         return scene.bind(noun, "permanent")
     best = [e for e in able if e.owner != "opponent" and not e.is_a("basic") and e.count == 1]
@@ -146,6 +150,10 @@ def settle(scene: Scene) -> None:
         return
     if len(sources) > 1:
         raise NotSupported("which of them makes the mana was not said")
+    if _is_of_amount(scene, statement, sources[0]):
+        scene.about["ask"] = Statement("ask", "makes_amount", (), statement.text)
+        _settle_amount(scene, sources, wanted)
+        return
     _settle_types(scene, statement, sources[0], wanted)
 
 
@@ -164,6 +172,19 @@ def need_untapped(scene: Scene) -> None:
     used = scene.about.get(f"ability {id(deed)}")
     if not isinstance(used, Placed) or has(getattr(used.ability, "cost", None), TapThis):
         _need_untapped(deed.item)
+
+
+#: What asks for the types of the mana, and not for how much of them there is.
+_OF_TYPES = frozenset(("color", "colors", "colour", "colours", "type", "types", "kind", "could"))
+
+
+def _is_of_amount(scene: Scene, statement: Statement, item: Item) -> bool:
+    """Tell whether "what does it make" has one answer, with all that is added to it."""
+    if statement.name != "makes_types" or not _OF_TYPES.isdisjoint(statement.text.split()):
+        return False
+    if not any(has(e.face.paragraphs, ManaInstead, TappedForMana) for e in scene.items):
+        return False
+    return item.count == 1 and len({each.made for each in _ways(scene, item)}) == 1
 
 
 def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: WantedMana) -> None:
@@ -466,5 +487,6 @@ PREPARED_MANA: dict[str, Handler] = {
     "how_much": _or_mana(NOTIONS["how_much"]),
 }
 SETTLING: tuple[Callable[[Scene], None], ...] = (
-    pay_with_lands_there, need_untapped, settle, settle_devotion, need_settled, settle_payment
+    need_no_free_way, pay_with_lands_there, need_untapped, settle, settle_devotion, need_settled,
+    settle_payment,
 )  # fmt: skip

@@ -642,6 +642,11 @@ def set_turn(scene: Scene, whose: str) -> None:
     """Set whose turn it is; what was said before stands."""
     if scene.about.get("turn passed") == whose:
         return
+    later = any(each.line.startswith("it is the opponent's next") for each in scene.deeds)
+    if whose == "you" and later and not scene.asks:
+        scene.deeds.append(Deed("happen", "", None, "it is your next turn"))
+        scene.about["turn passed"] = whose
+        return
     if scene.turn and scene.turn != whose and not scene.turn_assumed:
         raise NotSupported("several turns are not planned yet")
     scene.turn = whose

@@ -544,8 +544,35 @@ from rulings_cli.ask.world import World
         ("I cast Sign in Blood, how many cards do I draw?", "2"),
         ("my prowess guy and the noncreature spell gets countered, how big is he?", "3/3"),
         ("a double striker with trample 3/3 is blocked by my 2/2, how much damage to me?", "4"),
+        # Whom a counterspell is for is plain where only one spell was cast before it.
+        ("i cast Divination and he casts Counterspell. is it countered", "yes"),
+        ("i cast Supreme Verdict and he casts Counterspell. is it countered", "no"),
+        ("i cast Divination and he casts Counterspell. does it resolve", "no"),
+        ("he casts Cancel on my Gaea's Revenge. does it hit the board", "yes"),
+        ("he casts Cancel on my Serra Angel. does it enter the battlefield", "no"),
+        # What is responded to may fizzle, and what was worn does not die.
+        ("i Terminate his Serra Angel, he casts Cloudshift on it in response. fizzle?", "yes"),
+        ("i Terminate his Serra Angel, he casts Giant Growth on it in response. fizzle?", "no"),
+        ("my Grizzly Bears equipped with Bonesplitter dies. does bonesplitter stay", "yes"),
         # What was said to be there is given up, and no other thing.
         ("Fling with a 4/4 trampler, how much damage?", "4"),
+        # What a land makes is what it adds, with all that is added to it.
+        ("Mana Reflection out, i tap a Forest. what does it make", "{G}{G}"),
+        ("nissa, who shakes the world out and i tap a forest. mana?", "{G}{G}"),
+        ("I cast High Tide, then tap an Island. mana?", "{U}{U}"),
+        ("I tap a Forest while I control Mana Reflection. what does it make?", "{G}{G}"),
+        # What lets a spell be cast for nothing leaves no choice of another cost, or of X.
+        ("Omniscience out, can i overload Cyclonic Rift", "no"),
+        ("Omniscience out, can i cast Fireball with x=3", "no"),
+        # What mana is used for is not whether the ability may be used.
+        ("I control Mishra's Workshop and tap it. can i use it for Grizzly Bears", "no"),
+        ("i tap Eldrazi Temple for CC. can that mana go to Divination", "no"),
+        # The last sentence asks by its mark alone; haste is asked of the creature.
+        ("i shock his Hill Giant. that kills it, yes?", "no"),
+        ("i bolt his Grizzly Bears. bears dead?", "yes"),
+        ("my Hill Giant with Flight on it. has flying?", "yes"),
+        ("Painter's Servant naming blue. Grizzly Bears blue?", "yes"),
+        ("Concordant Crossroads out and i have a Grizzly Bears. does it have haste", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
