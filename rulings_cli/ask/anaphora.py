@@ -53,15 +53,21 @@ def _of_its_full_name(mention: Mention, found: Sequence[Mention]) -> Mention:
     What would be another card's nickname, or a typing error, is such a part, too.
     """
     words = mention.text.lower().split()
+    is_named = mention.how in ("exact", "face") and not _is_plain_word(mention.text)
     same = {
         one.cards
         for one in found
-        if one.how == "exact" and len(one.cards) == 1 and mention.how not in ("exact", "face")
+        if one.how == "exact" and len(one.cards) == 1 and not is_named
         if len(one.text.split()) > len(words)
         if set(words) <= set(one.text.lower().replace(",", "").split())
     }
     alike = len(same) == 1 and not set(next(iter(same))) & set(mention.cards)
-    return mention.evolve(cards=next(iter(same))) if alike else mention
+    return mention.evolve(cards=next(iter(same)), is_word=False) if alike else mention
+
+
+def _is_plain_word(text: str) -> bool:
+    """Tell whether a card's whole name is written as one plain word: "does warden trigger"."""
+    return text.isalpha() and text.islower() and not subtype(text) and not _is_ordinary(text)
 
 
 def _words_for(

@@ -38,7 +38,7 @@ CASTING = (
         """
         [can] cast KIND|CARD=target OUT|WITH=holder [spell-word] [card-word] [out] [turn] [hand]
         [can] cast ABILITY|SICK=target OUT|WITH=holder [spell-word]
-        ~ CARD=holder cast KIND|CARD=target [can] [spell-word] [card-word] [whole]
+        ~ CARD=holder cast KIND|CARD=target [can] [spell-word] [whole]
         can opponent cast KIND|CARD=target OUT=holder [spell-word] [card-word]
         [can] cast KIND|CARD=target THEIRS=holder [spell-word] [card-word] [turn] [hand]
         """,

@@ -355,7 +355,8 @@ def _attack_it(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(_noun(statement), "creature")
     if not target.is_a("planeswalker") or not item.is_a("creature"):
         raise Misfit(f"{target.name} is not attacked")
-    side = item.owner or ("opponent" if target.owner == "you" else "")
+    side = item.owner or statement.word("who")
+    side = side or ("opponent" if target.owner == "you" else "")
     side = side or ("you" if target.owner == "opponent" else "opponent")
     other = "opponent" if side == "you" else "you"
     if target.owner == side and target.assumed:

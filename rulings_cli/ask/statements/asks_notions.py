@@ -193,6 +193,8 @@ comes_back: [so|still|then] come back ?
 comes_back: [so|still|then] back ?
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
+legend: do 1|one [of them] go|end [up] in|to|into [the|my] graveyard
+legend: do <who> have to get rid of 1|one
 legend: do|will <who> [have to] lose|put|sacrifice|bin|keep [only] 1|one [of them] \
     [in|into|to] [the|my] [graveyard] [to the legend rule]
 legend: do|will <who> [have to] lose either|any|anything to the legend rule
@@ -211,6 +213,14 @@ counters_amount: how many loyalty [counter] do|will <a> have leave|left
 counters_amount: how many loyalty [counter] [be] leave|left [on <a>]
 counters_amount: how much loyalty [be] leave|left [on <a>]
 counters_amount: how much loyalty [do <a>] [have|get|end] [up] [with|at|on]
+gets_amount: how many <a> enter|etb|appear [the battlefield]
+gets_amount: how many <a> come [in|out] [to] [play]
+gets_amount: how many <a> do|will <who> end up with
+gets_amount: how many <a> do|will <who> get|make [out] of|from it|that|this
+gets: do|will <who> make|create a|an|the|any <a> [token]
+gets: <a> for me ?
+counters_amount: how many [<kind>] counter do|will <a> end|wind up with
+counters_amount: <a> get|have how many [<kind>] counter
 made_amount: how many [do|will <who>] [get|make] ?
 how_much: how much ?
 damage_amount: how much to|at <whom> ?

@@ -116,7 +116,7 @@ def _triggers_n(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
 def _draw(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     wanted = statement.number()
     who = str(scene.about["who"])
-    drawn = [each for each in _facts(run, "Drew") if each.player == who]
+    drawn = [each for each in _facts(run, "Drew") if each.player == who][_told_draws(scene, who) :]
     line = _hand(who, run)
     name = _player(who)
     s = "" if who == "you" else "s"
@@ -125,6 +125,20 @@ def _draw(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if drawn:
         return (Option((line,), "yes", f"Yes: {name} draw{s} {len(drawn)}.", outcome=line),)
     return (Option((line,), "no", f"No: {name} draw{s} nothing.", outcome=line),)
+
+
+#: Deeds that may draw; what was drawn before them was told.
+_DOES = ("cast", "activate", "play")
+
+
+def _told_draws(scene: Scene, who: str) -> int:
+    """Tell how many cards a player drew before what is asked about, as the question says."""
+    verb = "you draw " if who == "you" else "the opponent draws "
+    last = max((n for n, e in enumerate(scene.deeds) if e.kind in _DOES), default=0)
+    told = [each.line for each in scene.deeds[:last] if each.line.startswith(verb)]
+    if any(line != f"{verb}a card" for line in told):
+        raise NotSupported("which of several draws is asked about was not said")
+    return len(told)
 
 
 def _draw_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -144,11 +158,14 @@ def _life(gained: bool, *, amount: bool) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         wanted = statement.number()
         who = str(scene.about["who"])
-        found = sum(
+        changes = [
             abs(each.amount)
             for each in _facts(run, "LifeChanged")
             if each.player == who and (each.amount > 0) == gained
-        )
+        ]
+        found = sum(changes)
+        if not amount and wanted in changes and found != wanted:
+            raise NotSupported("whether that is asked of each time or of all was not said")
         verb = "gained" if gained else "lost"
         line = f"{_player(who)} {verb} {found} life"
         if amount:

@@ -42,7 +42,7 @@ def counters(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
 def grows(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a thing gets a counter, or is larger than it was."""
     if "counter" in statement.text or "counters" in statement.text:
-        return _gets_counter(scene, run, statement.word("size"))
+        return _gets_counter(scene, run, statement)
     wanted = statement.word("size")
     name = scene.ref(_item(scene))
     before, now = _size_before(scene, run), _size(run.game, _things_of(scene, run, _item(scene)))
@@ -61,16 +61,24 @@ def _numbers(size: str) -> tuple[int, int]:
     return int(power), int(toughness)
 
 
-def _gets_counter(scene: Scene, run: Run, kind: str) -> tuple[Option, ...]:
+def _gets_counter(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    kind = statement.word("size")
     here = _things_of(scene, run, _item(scene))
     put = sum(
         each.amount
         for each in _facts(run, "CountersPut")
         if each.on == here and each.amount > 0 and kind in ("", each.kind)
     )
+    if not put and any(e.amount > 0 for e in _facts(run, "CountersPut")) and _is_it(statement):
+        raise NotSupported("which of them gets a counter was not said")
     line = _line(scene, _held(scene, run))
     verdict = "yes" if put else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
+def _is_it(statement: Statement) -> bool:
+    noun = statement.noun()
+    return noun is None or bool(noun.pronoun)
 
 
 def _held(scene: Scene, run: Run) -> dict[str, int]:

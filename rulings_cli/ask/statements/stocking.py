@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import SearchLibrary
-from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.quantities import CountOf, Number
+from rulings_cli.abilities.static import SetPowerToughness
 from rulings_cli.ask.plans.things import may_be
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements.changing import OF_TRIGGERS
@@ -15,6 +17,7 @@ from rulings_cli.ask.statements.scene import Item, Scene
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 #: Asks of whether and how often something triggers: what that is aimed at is nothing to them.
 _OF_EVENTS = frozenset(
@@ -68,6 +71,41 @@ def stock_libraries(scene: Scene) -> None:
         scene.given.append(f"{whose} library, from the top, is {listed}")
         scene.choices += names
         scene.assumptions.append(f"{item.name} finds {', '.join(dict.fromkeys(names))}")
+
+
+def hold_for_size(scene: Scene) -> None:
+    """Give cards to hold to whom a creature belongs whose size counts them: it is said to live."""
+    asks = scene.about.get("ask")
+    if not isinstance(asks, Statement) or asks.name not in OF_TRIGGERS:
+        return
+    for item in tuple(scene.items):
+        who = item.owner or "you"
+        done = {id(each.item) for each in scene.deeds}
+        held = any(e.zone == "hand" and e.owner == who and id(e) not in done for e in scene.items)
+        told = any("cards in hand" in each for each in scene.given)
+        if item.zone != "battlefield" or not _counts_hand(item) or held or told:
+            continue
+        if who in scene.empty_hand:
+            continue
+        card = scene.world.stock.pick("land", "basic")
+        cards = scene.add(Item(card, card.front, None, who))
+        cards.count = _MANY
+        scene.place(cards, "hand", who)
+        scene.assumptions.append(
+            f"{'you hold' if who == 'you' else 'the opponent holds'} {_MANY} cards"
+        )
+
+
+def _counts_hand(item: Item) -> bool:
+    """Tell whether a creature's own toughness is the number of cards in its player's hand."""
+    return any(
+        isinstance(each, SetPowerToughness)
+        and each.defining
+        and isinstance(each.toughness, CountOf)
+        and isinstance(each.toughness.what, Described)
+        and each.toughness.what.zone == Zone.HAND
+        for each in walk(item.face.paragraphs)
+    )
 
 
 def _does(deed: Any) -> Iterator[Item]:
