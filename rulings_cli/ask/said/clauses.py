@@ -60,6 +60,11 @@ _LOST = re.compile(
     r"bounced|removed|killed|dies|died|dead|gone|leaves the battlefield|left the battlefield)\b",
     re.IGNORECASE,
 )
+#: What stands before a card that is only on the one that is lost.
+_WORN = re.compile(
+    r"\b(?:equipped with|enchanted (?:with|by)|wearing|carrying|holding|with)(?: my| an?| the)? ?$",
+    re.IGNORECASE,
+)
 _ASKS = re.compile(r"\b(?:do|does|did|is|are|can|could|may|will|would|should|if|when|what|how)\b")
 _MINE = re.compile(
     rf"\bmy (?:own )?(?:(?:un)?tapped |attacking |blocking |other )?{CARD}"
@@ -124,6 +129,8 @@ def of_clauses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
             if sum(each.cards == names for each in cards) > 1:
                 yield found[0], counts(names, 2)
         found_lost = _LOST.search(clause)
+        if found_lost and _WORN.search(clause[: found_lost.start()]):
+            found_lost = None
         if found_lost and not clause.endswith("?") and not _ASKS.search(clause.lower()):
             yield found_lost[0], tells(card_of(found_lost, cards), _GONE)
 

@@ -10,6 +10,8 @@ from rulings_cli.abilities.static import ModifyPowerToughness
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.plans.timing import lends_flash
+from rulings_cli.ask.statements.prepared import _is_done
+from rulings_cli.ask.statements.preparing_spells import answered_first
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.statements.writing import action_of, asks_if_paid
@@ -19,7 +21,7 @@ from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
-from rulings_cli.ask.statements.judged import Judge, _either, _item, _player
+from rulings_cli.ask.statements.judged import Judge, _either, _item, _opposite, _player
 from rulings_cli.ask.statements.judging_events import _trigger
 
 
@@ -89,11 +91,7 @@ def _countered(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
         f"{name} is not countered",
     )  # fmt: skip
     if statement.text.endswith("uncounterable"):
-        yes, no = found
-        return (
-            no.evolve(verdict="yes", says=no.says.replace("No:", "Yes:")),
-            yes.evolve(verdict="no", says=yes.says.replace("Yes:", "No:")),
-        )
+        return _opposite(found)
     return found
 
 
@@ -102,7 +100,7 @@ def _resolves(*, fizzles: bool) -> Judge:
         name = _done_name(scene)
         yes, no = f"{name} resolved", f"{name} did not resolve"
         noun = statement.noun()
-        if noun is None or noun.pronoun:
+        if (noun is None or noun.pronoun) and not (fizzles and answered_first(scene)):
             _need_alike(scene, run, yes)
         says_yes, says_no = f"{name} resolves", f"{name} does not resolve"
         if fizzles:
@@ -133,6 +131,8 @@ def _need_alike(scene: Scene, run: Run, line: str) -> None:
     own = next((e for e in scene.deeds if e.kind == "cast" and e.item is item), None)
     if own is None:
         return
+    if any(item in e.targets for e in scene.deeds) and any(_is_done(scene, e) for e in own.targets):
+        raise NotSupported("which of three spells is meant was not said")
     for each in scene.deeds:
         if each.kind != "cast" or each.item is None or each.item is item:
             continue

@@ -14,7 +14,15 @@ from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
-from rulings_cli.ask.statements.judged import _either, _facts, _item, _player, _value, times
+from rulings_cli.ask.statements.judged import (
+    _either,
+    _facts,
+    _item,
+    _opposite,
+    _player,
+    _value,
+    times,
+)
 
 #: A line that is true at the end, and how the answer says it.
 Finding = tuple[str, str]
@@ -177,9 +185,11 @@ def _fate(scene: Scene, run: Run, item: Item, *, whole: bool) -> Iterator[Findin
     went = _gone_to(run, item)
     if any(_copies(each) for each in scene.items) and run.holds(f"{name} is on the battlefield"):
         went = False  # what left was a copy of it
+    dies = item.is_a("creature") or item.is_a("planeswalker")  # 700.4
+    put = "dies" if dies else f"is put into {_WHOSE[item.owner]} graveyard"
     for line, words in (
         (f"{name} was sacrificed", f"{said} is sacrificed"),
-        (f"{name} died", f"{said} dies"),
+        (f"{name} died", f"{said} {put}"),
     ):
         if went and run.holds(line):
             yield line, words
@@ -635,11 +645,7 @@ def _has_abilities(scene: Scene, run: Run, statement: Statement) -> tuple[Option
         return (Option((f"not: {line}",), "value", "some.", value="some", outcome="some"),)
     found = _either(f"not: {line}", line, f"{name} has abilities", line)
     if "no" in words or "lose" in words or "loses" in words:
-        yes, no = found
-        return (
-            no.evolve(verdict="yes", says=no.says.replace("No:", "Yes:")),
-            yes.evolve(verdict="no", says=yes.says.replace("Yes:", "No:")),
-        )
+        return _opposite(found)
     return found
 
 

@@ -18,6 +18,7 @@ from rulings_cli.ask.statements.judged import (
     _either,
     _facts,
     _item,
+    _opposite,
     _player,
     _size_of,
     _value,
@@ -62,11 +63,7 @@ def _all_died(run: Run, item: Item) -> tuple[Option, ...]:
 
 
 def _survives(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    dies, lives = _died(scene, run, statement)
-    return (
-        lives.evolve(verdict="yes", says=lives.says.replace("No:", "Yes:")),
-        dies.evolve(verdict="no", says=dies.says.replace("Yes:", "No:")),
-    )
+    return _opposite(_died(scene, run, statement))
 
 
 def _both_died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -100,6 +97,9 @@ def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     if _item(scene).token:
         raise NotSupported("where a token goes is not judged yet")
     places = {"graveyard": "in WHOSE graveyard", "hand": "in WHOSE hand", "exile": "in exile"}
+    cast = any(each.kind == "cast" and each.item is _item(scene) for each in scene.deeds)
+    if zone == "battlefield" and cast and _item(scene).is_permanent:
+        places[zone] = "on the battlefield"
     if zone not in places:
         raise NotSupported(f"whether something goes to the {zone} is not judged yet")
     whose = _said_whose(statement, zone)
@@ -361,11 +361,7 @@ def _removed(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
 
 def _stays(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a permanent is still on the battlefield."""
-    gone, here = _removed(scene, run, statement)
-    return (
-        here.evolve(verdict="yes", says=here.says.replace("No:", "Yes:")),
-        gone.evolve(verdict="no", says=gone.says.replace("Yes:", "No:")),
-    )
+    return _opposite(_removed(scene, run, statement))
 
 
 def _beats(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

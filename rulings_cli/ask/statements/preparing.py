@@ -57,6 +57,7 @@ from rulings_cli.ask.statements.preparing_spells import (
     _nothing,
     _respond,
     _respond_with,
+    aim_counters,
 )
 from rulings_cli.ask.statements.preparing_uses import (
     _attached,
@@ -123,6 +124,7 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     if handler is None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
     begin_step(scene, statement)
+    aim_counters(scene)
     handler(scene, statement)
 
 

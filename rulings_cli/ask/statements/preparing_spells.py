@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from rulings_cli.abilities import effects
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.nouns import Noun
@@ -55,16 +59,29 @@ def _oppose_warded(scene: Scene, item: Item) -> None:
 def _respond(scene: Scene, statement: Statement) -> None:
     """Let the other player cast a spell, and ask for a plain instant in response."""
     noun = statement.noun()
+    last = scene.deeds[-1] if scene.deeds else None
+    if noun is None and last is not None and last.kind in ("cast", "activate"):
+        who = statement.word("who") or "you"
+        if last.who != who:
+            _instant_asked(scene, who)
+            scene.about["ask"] = statement.evolve(name="can")
+            return
     if noun is None or noun.part or noun.pronoun or scene.deeds or noun.head in ("", "creature"):
         raise NotSupported("whether somebody can respond is not planned yet")
     who = statement.word("who") or "you"
     first = scene.bind(noun, "spell")
     doing.cast_item(scene, first, noun.owner or ("opponent" if who == "you" else "you"))
-    card = scene.world.stock.pick("instant", "plain", other_than=(first.name,))
+    _instant_asked(scene, who)
+    scene.about["ask"] = statement.evolve(name="can")
+
+
+def _instant_asked(scene: Scene, who: str) -> None:
+    """Ask whether that player can cast a plain instant in response."""
+    named = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick("instant", "plain", other_than=named)
     deed = doing.cast_item(scene, scene.add(Item(card, card.front, None, who)), who)
     deed.response = deed.asked = True
     scene.asked, scene.asks = deed, "can"
-    scene.about["ask"] = statement.evolve(name="can")
 
 
 def _legal(scene: Scene, statement: Statement) -> None:
@@ -147,10 +164,33 @@ def _answered(scene: Scene, item: Item) -> Item:
     return item
 
 
+def aim_counters(scene: Scene) -> None:
+    """Aim what counters a spell at the other player's that was cast just before it.
+
+    "I cast X and he casts Y. does it resolve?" is asked of X.
+    """
+    cast = [each for each in scene.deeds if each.kind == "cast" and each.item is not None]
+    for before, deed in pairwise(cast):
+        item, answered = deed.item, before.item
+        if deed.targets or before.who == deed.who or item is None or answered is None:
+            continue
+        if item.is_spell and has(item.face.paragraphs, effects.Counter):
+            deed.targets.append(answered)
+            deed.response = True
+            if deed is cast[-1] and scene.focus in (None, item):
+                scene.focus = answered
+
+
+def answered_first(scene: Scene) -> bool:
+    """Tell whether of two things done the second was done in response to the first."""
+    done = [each for each in scene.deeds if each.kind in ("cast", "activate")]
+    return len(done) == 2 and done[1].response and not done[0].response
+
+
 def _fizzles(scene: Scene, statement: Statement) -> None:
     """Ask of the first spell, which something in response may have left without a target."""
     noun = statement.noun()
-    if noun is not None:
+    if noun is not None and not (noun.pronoun and answered_first(scene)):
         _done_spell(scene, statement)
         return
     if statement.text == "fizzled":

@@ -11,7 +11,7 @@ from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, lying, noun_of
-from rulings_cli.ask.statements.preparing_events import cause_part, put_on_stack
+from rulings_cli.ask.statements.preparing_events import _comes_back, cause_part, put_on_stack
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.vocabulary import of_kind
@@ -107,7 +107,6 @@ def _trigger_copy(scene: Scene, statement: Statement) -> None:
     deed.response = True
     causing.happen(scene, deed.who, spell, "NAME is copied").response = True
     scene.about["a"] = watcher
-    scene.about["copied once"] = True
 
 
 def _trigger_from(scene: Scene, statement: Statement) -> None:
@@ -141,9 +140,6 @@ def _same_target(scene: Scene, statement: Statement) -> None:
     deed = doing.cast_item(scene, tool, statement.word("who") or "you")
     doing.aim_at(scene, deed, target)
     deed.targets.append(target)
-    word = "strive"
-    if tool.has(word):
-        scene.about["strives"] = 1
     deed.asked = True
     scene.asked = deed
     scene.asks = "can"
@@ -254,7 +250,11 @@ def _stops(scene: Scene, statement: Statement) -> None:
     tool = scene.bind(noun_of(statement), "permanent")
     noun = noun_of(statement, "b")
     if not tool.is_permanent:
-        raise NotSupported("what a spell stops is not planned yet")
+        if not (_is_done(scene, tool) and has(tool.face.paragraphs, effects.Counter)):
+            raise NotSupported("what a spell stops is not planned yet")
+        scene.about["ask"] = statement.evolve(name="counters_spell")
+        _by_tool(scene, statement.evolve(name="counters_spell"))
+        return
     target = scene.bind(noun, "permanent")
     scene.onto_battlefield(tool, soft=True)
     scene.about["a"] = target
@@ -642,6 +642,11 @@ def _goes_to(scene: Scene, statement: Statement) -> None:
     statement = statement.evolve(slots=(*statement.slots, ("a", noun)))
     if statement.word("zone").endswith("command zone"):
         raise Misfit("whether a commander may be put there is asked otherwise")
+    if statement.word("zone").endswith("battlefield") and _comes_again(statement):
+        statement = statement.evolve(name="comes_back")
+        scene.about["ask"] = statement
+        _comes_back(scene, statement)
+        return
     deed = scene.deeds[-1] if scene.deeds else None
     lies = lying(scene, statement) if scene.deeds else None
     if lies is not None:
@@ -654,6 +659,11 @@ def _goes_to(scene: Scene, statement: Statement) -> None:
         scene.about["a"] = aimed[0]
         return
     _thing("", soft=False)(scene, statement)
+
+
+def _comes_again(statement: Statement) -> bool:
+    """Tell whether what goes to the battlefield was there before: "does it return to it?"."""
+    return any(each.startswith("return") or each == "back" for each in statement.text.split())
 
 
 def _both_die(scene: Scene, statement: Statement) -> None:
@@ -709,6 +719,10 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
     if len(found) != 1:
         raise NotSupported("on what the counters are was not said")
     item = scene.about["a"] = found[0]
+    if not item.is_permanent:  # a spell puts them on what it is aimed at
+        aimed = [e for d in scene.deeds if d.item is item for e in d.targets if isinstance(e, Item)]
+        if len(aimed) == 1 and aimed[0].is_permanent:
+            item = scene.about["a"] = aimed[0]
     if item.is_permanent and not item.zone and not any(e.item is item for e in scene.deeds):
         scene.onto_battlefield(item, soft=True)
 

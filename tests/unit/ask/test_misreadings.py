@@ -573,6 +573,33 @@ from rulings_cli.ask.world import World
         ("my Hill Giant with Flight on it. has flying?", "yes"),
         ("Painter's Servant naming blue. Grizzly Bears blue?", "yes"),
         ("Concordant Crossroads out and i have a Grizzly Bears. does it have haste", "yes"),
+        # When it is asked of is a part of it, and so is whose turn it is and what it is cast on.
+        ("can i cast Divination after blocks", "no"),
+        ("can i equip Bonesplitter before blocks", "no"),
+        ("can i cast Divination in response", "no"),
+        (
+            "Teferi, Time Raveler on his side, it's his turn. "
+            "is Giant Growth still legal to cast",
+            "no",
+        ),
+        ("my Inkwell Leviathan. can i cast Giant Growth on it", "no"),
+        ("he casts Krosan Grip on my Sol Ring. can i respond", "no"),
+        # What was drawn before is not drawn by what is asked about; "it" may be either of two.
+        (
+            "my opponent controls Spirit of the Labyrinth, i already drew a card this turn "
+            "and i cast Opt. do i draw another card",
+            "no",
+        ),
+        ("with Ajani's Pridemate out, my Kitchen Finks enters, does it get a counter?", "yes"),
+        ("with Suture Priest on my side, i cast Raise the Alarm, do i gain 1?", "yes"),
+        # What is said to be there holds what keeps it alive; who attacks is who says so.
+        ("i cast Divination with Psychosis Crawler out, does my opponent lose life?", "yes"),
+        (
+            "with Shared Animosity out, i attack a planeswalker with Grizzly Bears, "
+            "does it trigger?",
+            "yes",
+        ),
+        ("my opponent has Torpor Orb and i cast Mulldrifter. do i get cards", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
