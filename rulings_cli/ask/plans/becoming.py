@@ -41,7 +41,13 @@ def has_keyword(asked: Asked) -> Iterator[PlannedExample]:
 
 
 def has_haste(asked: Asked) -> Iterator[PlannedExample]:
-    """Plan: see whether the permanent that the question is about has haste itself."""
+    """Plan: see whether the permanent that the question is about has haste itself.
+
+    Of a creature it is asked, if another thing is named beside it.
+    """
+    source = asked.card("source")
+    if "creature" not in permanent_face(source).types:
+        raise NotSupported(f"whether {short(source)} is a creature that has haste")
     about = Asked(asked.reading, {"thing": asked.card("source")}, asked.world)
     yield from _plans(about, "has haste", "does not have haste", "haste")
 

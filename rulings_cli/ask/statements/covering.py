@@ -150,6 +150,8 @@ def _may_be_implied(text: Text, cover: Cover) -> bool:
     """Tell whether what is asked may be left unsaid: no other word asks for something."""
     if _IMPLIED not in cover.statements:
         return True
+    if _last_asks(text, cover):
+        return False
     words = [each.word for each in text.tokens if not each.sure]
     told = any(
         (each.name != "topic" or each.joined) and each is not _IMPLIED for each in cover.statements
@@ -159,6 +161,26 @@ def _may_be_implied(text: Text, cover: Cover) -> bool:
     told = told or len(names) == len(cover.statements) - 1 == _NAMED
     return told and words[:1] != ["be"] and _ASKING.isdisjoint(words)
 
+
+def _last_asks(text: Text, cover: Cover) -> bool:
+    """Tell whether the last sentence asks by its mark: "kills it?", "NAME blue?", "has haste?"."""
+    marks = [at for at, each in enumerate(text.tokens) if each.text in (".", "?", "!", ";")]
+    if len(marks) < _TWO or text.tokens[-1].text != "?" or marks[-1] != len(text.tokens) - 1:
+        return False
+    first = text.tokens[marks[-2] + 1]
+    last = cover.statements[-2:-1]
+    if not last or not 0 < last[0].start - marks[-2] <= _TWO:
+        return False
+    said = last[0]
+    bare = not first.sure and (first.text in _THAT or first.text.endswith("s"))
+    return said.kind == "with" or said.name in _STATES or (said.kind == "event" and bare)
+
+
+_TWO = 2
+#: Facts of what a thing is.
+_STATES = frozenset(("ability_topic",))
+#: With these a sentence begins that says what comes of what was said.
+_THAT = frozenset(("that", "this", "enough", "so"))
 
 #: Of so many cards that are only named it is asked what the one costs under the other.
 _NAMED = 2

@@ -186,8 +186,8 @@ def _other_ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
         yield from _with_parts(text, start, at + 1, noun.evolve(head="creature", another=True))
     elif subtype(word):
         # one thing of a kind has an article: what stands bare may be the name of a card
-        named = start == at and subtype(word).lower() == word and text.names_at(at)
-        bare = start == at and subtype(word).lower() == word  # "the wall" may be meant
+        bare = start == at and (subtype(word).lower() == word or _ends_a_name(text, at))
+        named = bare and text.names_at(at)  # bare, "the wall" may be meant
         kind = noun.evolve(
             head=subtype(word), weight=_NAMED if named else noun.weight,
             definite=noun.definite or bare,
@@ -200,6 +200,15 @@ def _other_ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
     elif noun.size:
         weight = 0 if noun.keywords else 2
         yield from _with_parts(text, start, at, noun.evolve(head="creature", weight=weight))
+
+
+def _ends_a_name(text: Text, at: int) -> bool:
+    """Tell whether a card named before is called so in short: the last word of its name."""
+    said = text.tokens[at].text.lower()
+    return any(
+        end <= at and mention.text.lower().rpartition(" ")[2] == said
+        for _, end, mention in text.names
+    )
 
 
 #: Nouns that say nothing more of what was described before them.
