@@ -10,7 +10,16 @@ from collections.abc import Callable, Iterator
 
 from rulings_cli.ask.answer import ShownExample
 from rulings_cli.ask.chunks import Mention
-from rulings_cli.ask.said.claiming import CARD, WHOSE, Claim, acts, card_of, is_named, tells
+from rulings_cli.ask.said.claiming import (
+    CARD,
+    WHOSE,
+    Claim,
+    acts,
+    all_lines,
+    card_of,
+    is_named,
+    tells,
+)
 
 _THING = r"(?:land|creature|artifact|enchantment|permanent|planeswalker|spell|token|\d/\d|guy)s?\b"
 #: Words of an example that show a thing killed, or that it stays there.
@@ -50,7 +59,13 @@ _SACRIFICED = re.compile(
 _CREWED = re.compile(r"\btap\b.* to (?:crew|saddle|station)\b", re.IGNORECASE)
 _A_SPELL = re.compile(r"\btarget an? (?:\w+ )?spell\b", re.IGNORECASE)
 _TRIGGER_FOR = re.compile(rf"\btriggers? (?:for|off) (?:{WHOSE} )?{CARD}", re.IGNORECASE)
+_CAST_ON = re.compile(
+    rf"\b(?:cast|use|play) (?:a |an |my )?{CARD} on (?:it|him|her)\s*(?:[?.]|$)", re.IGNORECASE
+)
 _NEXT_TURN = re.compile(r"\bnext turn\b", re.IGNORECASE)
+_THEIR_TURN = re.compile(
+    r"\b(?:it is|it's|its) (?:the |my )?(?:his|her|their|opponent's|opp's) turn\b", re.IGNORECASE
+)
 _FRESH = re.compile(
     r"\bthe turn (?:it|he|she|they) (?:comes?|came|enters?|entered)\b", re.IGNORECASE
 )
@@ -77,13 +92,23 @@ def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
         (_CREWED, r"crew|saddle|station"),
         (_A_SPELL, r"\bcast|\bstack\b"),
         (_NEXT_TURN, r"\bturn (?:begins|ends)|next turn|next .* step|upkeep"),
+        (_THEIR_TURN, r"opponent's .*(?:turn|step|phase)|the opponent attacks|next turn"),
         (_FRESH, r"this turn|onto the battlefield|\bcasts?\b"),
     ):
         for found in pattern.finditer(text):
             yield found[0], tells((), words)
+    for found in _CAST_ON.finditer(text) if len(cards) == 2 else ():
+        yield found[0], _together(*(each.cards for each in cards))
     for found in _TRIGGER_FOR.finditer(text):
         yield found[0], tells((), "trigger")
         yield found[0], acts(card_of(found, cards))
+
+
+def _together(*both: tuple[str, ...]) -> Callable[[ShownExample], bool]:
+    """Tell whether a line speaks of both cards."""
+    return lambda shown: any(
+        all(is_named(line, names) for names in both) for line in all_lines(shown)
+    )
 
 
 def _not_theirs(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:

@@ -96,7 +96,7 @@ from rulings_cli.ask.statements.acting_things import (
     _trigger_up,
     _turn_up,
 )
-from rulings_cli.ask.statements.doing import Handler
+from rulings_cli.ask.statements.doing import Handler, cast_item
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -111,6 +111,7 @@ def act(scene: Scene, statement: Statement) -> None:
         raise Misfit("what the mana of a thing pays for is asked elsewhere")
     statement = _with_doer(scene, _with_subject(scene, statement))
     if statement.name == "respond":
+        something_to_respond_to(scene)
         scene.response = True
     held = len(scene.given)
     deed = _handler(statement)(scene, statement)
@@ -346,6 +347,15 @@ _OF_SUBJECT = frozenset(
      "copies", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
      "exiled_by", "pump_by", "hit_for")
 )  # fmt: skip
+
+
+def something_to_respond_to(scene: Scene) -> None:
+    """Let the other player cast a spell, where it is asked what may be done in response."""
+    if scene.deeds or scene.asks != "can":
+        return
+    card = scene.world.stock.pick("instant", "plain")
+    other = "opponent" if scene.ask_who in ("", "you") else "you"
+    cast_item(scene, scene.add(Item(card, card.front, None, other)), other)
 
 
 def _alone(name: str) -> Handler:

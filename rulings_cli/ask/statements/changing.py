@@ -320,10 +320,17 @@ def _ways(scene: Scene) -> Iterator[Tweak]:
         card = scene.world.stock.pick("land", "basic")
         verb = "you hold" if who == "you" else "the opponent holds"
         yield f"{verb} {card.name}", _with_given(f"{verb} {card.name}")
+    yield from _moments(scene)
+
+
+def _moments(scene: Scene) -> Iterator[Tweak]:
+    """Change in whose turn it is, and when in it."""
     if not scene.step:
         yield "it is the other player's turn", _other_turn
     elif scene.asks:
         yield "it is the main phase before combat", _in_main_phase
+        if scene.turn == "opponent":
+            yield "it is the main phase of the other player's turn", _in_other_main_phase
 
 
 def _other_deed_tail(at: int, tail: str, new: str) -> Callable[[Scene], None]:
@@ -394,6 +401,11 @@ def _other_life(who: str, number: int) -> Callable[[Scene], None]:
 
 def _in_main_phase(scene: Scene) -> None:
     scene.step = ""
+
+
+def _in_other_main_phase(scene: Scene) -> None:
+    _in_main_phase(scene)
+    _other_turn(scene)
 
 
 def _other_turn(scene: Scene) -> None:

@@ -13,7 +13,7 @@ from rulings_cli.ask.statements.mana_asked import SETTLING
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
-from rulings_cli.ask.statements.stocking import aim_triggers, stock_libraries
+from rulings_cli.ask.statements.stocking import aim_triggers, hold_for_size, stock_libraries
 from rulings_cli.ask.statements.supposing import need_cause
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.world import World
@@ -181,6 +181,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     _aim_at_befallen(scene)
     _finish(scene)
     stock_libraries(scene)
+    hold_for_size(scene)
     aim_triggers(scene)
     for settle in (*SETTLING, loops.settle):
         settle(scene)
@@ -376,6 +377,8 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         scene.deeds.append(Deed("damage", "", None, "combat damage is dealt"))
     elif name == "in_combat":
         _in_combat(scene)
+    elif name == "in_blocks":
+        _in_blocks(scene, rest)
     elif name == "same":
         at_once(scene)
     elif name == "next_untap":
@@ -433,6 +436,16 @@ def _in_combat(scene: Scene) -> None:
         scene.deeds.insert(len(scene.deeds) - 1, begins)
         return
     scene.turn, scene.step = scene.turn or "you", "beginning of combat step"
+
+
+def _in_blocks(scene: Scene, rest: Sequence[Statement]) -> None:
+    """Let what may alone be done be asked in combat; elsewhere when it is follows from what is."""
+    follows = [each for each in rest if each.kind in ("event", "fact")]
+    asks = [each.name for each in rest if each.kind == "ask"]
+    alone = scene.asks == "can" and scene.deeds == [scene.asked] and not follows
+    first = not scene.deeds and asks == ["can"] and len(follows) == 1
+    if (alone or first) and not scene.step:
+        _in_combat(scene)
 
 
 def _before(scene: Scene, rest: Sequence[Statement]) -> None:
@@ -530,7 +543,11 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
         return
     before = scene.deeds[-2] if len(scene.deeds) > 1 else None
     if before is None and noun is None and not scene.about.get("held"):
-        raise Misfit("there is nothing to respond to")
+        if last is not scene.asked or scene.asks != "can":
+            raise Misfit("there is nothing to respond to")
+        scene.deeds.remove(last)
+        acting.something_to_respond_to(scene)
+        scene.deeds.append(last)
     evoked = before is not None and any("evoke" in each for each in before.tails)
     if before is not None and evoked and last.line != "NAME resolves":
         entered = Deed("happen", before.who, before.item, "NAME resolves")

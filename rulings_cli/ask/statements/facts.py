@@ -193,6 +193,17 @@ next_turn: the next turn
 next_turn: on the next turn
 this_turn: this turn
 in_combat: during|in combat
+in_combat: in the middle of combat
+in_combat: mid [-] combat
+in_combat: mid-combat
+in_combat: midcombat
+in_blocks: before damage
+in_blocks: before block|blocks|blocker
+in_blocks: before combat damage
+in_blocks: before damage be deal
+in_blocks: after block|blockers
+in_blocks: after blocker
+in_blocks: after block|blocker be declare|declared
 same: at the same time
 if: if
 if: when
@@ -219,13 +230,6 @@ _FILLERS = """
 -: and
 -: plus
 -: <trig> :
--: before damage
--: before block|blocks|blocker
--: before combat damage
--: before damage be deal
--: after block|blockers
--: after blocker
--: after block|blocker be declare|declared
 -: because [of] <kw>
 -: because it have <kw>
 -: because of pro <color>

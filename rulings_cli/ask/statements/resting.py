@@ -444,7 +444,8 @@ def _speaks_of_lands(item: Item) -> bool:
 def _more_lands(scene: Scene) -> None:
     if any(each.is_a("land") and each.zone == "battlefield" for each in scene.items):
         return  # the question says which lands there are
-    land = scene.world.stock.pick("land", "basic").name
+    named = tuple(each.name for each in scene.items)
+    land = scene.world.stock.pick("land", "basic", other_than=named).name
     scene.given += [f"you control 3 {land}", f"the opponent controls 3 {land}"]
 
 
