@@ -131,7 +131,8 @@ def _need_alike(scene: Scene, run: Run, line: str) -> None:
     own = next((e for e in scene.deeds if e.kind == "cast" and e.item is item), None)
     if own is None:
         return
-    if any(item in e.targets for e in scene.deeds) and any(_is_done(scene, e) for e in own.targets):
+    aimed = [each for each in own.targets if isinstance(each, Item)]
+    if any(item in e.targets for e in scene.deeds) and any(_is_done(scene, e) for e in aimed):
         raise NotSupported("which of three spells is meant was not said")
     for each in scene.deeds:
         if each.kind != "cast" or each.item is None or each.item is item:
