@@ -578,8 +578,7 @@ from rulings_cli.ask.world import World
         ("can i equip Bonesplitter before blocks", "no"),
         ("can i cast Divination in response", "no"),
         (
-            "Teferi, Time Raveler on his side, it's his turn. "
-            "is Giant Growth still legal to cast",
+            "Teferi, Time Raveler on his side, it's his turn. is Giant Growth still legal to cast",
             "no",
         ),
         ("my Inkwell Leviathan. can i cast Giant Growth on it", "no"),
