@@ -23,7 +23,7 @@ from rulings_cli.ask.statements.mana_untold import counts, need_condition_told, 
 from rulings_cli.ask.statements.mana_values import PREPARED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.prepared import Handler
+from rulings_cli.ask.statements.prepared import Handler, _is_done
 from rulings_cli.ask.statements.preparing_notions import NOTIONS
 from rulings_cli.ask.statements.preparing_open import OPEN
 from rulings_cli.ask.statements.rows import Statement
@@ -114,10 +114,6 @@ def _or_mana(other: Handler) -> Handler:
             scene.about["a"] = scene.onto_battlefield(counting[0])
 
     return handler
-
-
-def _is_done(scene: Scene, item: Item) -> bool:
-    return any(each.item is item for each in scene.deeds)
 
 
 def settle(scene: Scene) -> None:

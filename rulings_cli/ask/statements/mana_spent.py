@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.ask.statements.nouns import Noun, nouns_at
-from rulings_cli.ask.statements.words import Text
+from rulings_cli.ask.statements.words import Text, word_at
 from rulings_cli.ask.vocabulary import of_kind
 from rulings_cli.terms.mana import COLORS_BY_NAME, MANA_TYPES
 
@@ -28,15 +28,15 @@ _SOURCES = frozenset(("treasure", "powerstone", "gold", "token"))
 
 def mana_of_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read "X's colored mana", "the mana X makes", "green mana from X", or "X" alone."""
-    alone = _word(text, at) in ("just", "only")
-    if _word(text, at) == "only" and _word(text, at - 1) not in _BEFORE_ALONE:
+    alone = word_at(text, at) in ("just", "only")
+    if word_at(text, at) == "only" and word_at(text, at - 1) not in _BEFORE_ALONE:
         return
     for end, (noun, said, told) in _after_the_thing(text, at + alone):
         yield end, (noun, (*said, *(("only",) if alone else ())), told)
     words: list[str] = []
     place = at
     while place < len(text.tokens) and place - at < 5:
-        word = _word(text, place)
+        word = word_at(text, place)
         if word == "mana":
             yield from _thing_after(text, place + 1, tuple(words))
             return
@@ -62,39 +62,39 @@ def _after_the_thing(text: Text, at: int) -> Iterator[tuple[int, SaidMana]]:
             continue
         if not noun.pronoun:
             yield end, (noun, (), False)
-        place = end + (_word(text, end) == "'s")
+        place = end + (word_at(text, end) == "'s")
         words: list[str] = []
         while len(words) < 4 and (
-            _word(text, place) in _OF_MANA
-            or _word(text, place).isdigit()
-            or _word(text, place) in ("and", "or", "of", "any", "color", "type")
+            word_at(text, place) in _OF_MANA
+            or word_at(text, place).isdigit()
+            or word_at(text, place) in ("and", "or", "of", "any", "color", "type")
         ):
-            words.append(_word(text, place))
+            words.append(word_at(text, place))
             place += 1
         symbols = bool(words) and len(set(words[-1])) == 1  # "X's BB"
-        if _word(text, place) == "mana" or symbols:
-            end = place + (not symbols or _word(text, place) == "mana")
+        if word_at(text, place) == "mana" or symbols:
+            end = place + (not symbols or word_at(text, place) == "mana")
             yield end, (noun, tuple(each for each in words if each in _OF_MANA), True)
 
 
 def _thing_after(text: Text, place: int, words: tuple[str, ...]) -> Iterator[tuple[int, object]]:
     """Read the thing whose mana it is: "from X", "that X makes", "made by X", "X makes"."""
     start = place
-    while _word(text, place) in ("that", "i", "you", "which", "be", "they") and place - start < 3:
+    while word_at(text, place) in ("that", "i", "you", "which", "be", "they") and place - start < 3:
         place += 1
-    verb = _word(text, place) in _MADE
+    verb = word_at(text, place) in _MADE
     place += verb
-    preposition = _word(text, place) in _FROM
+    preposition = word_at(text, place) in _FROM
     place += preposition
-    place += _word(text, place) in ("tap", "sacrifice", "use", "activate")
+    place += word_at(text, place) in ("tap", "sacrifice", "use", "activate")
     for end, noun in nouns_at(text, place):
         if noun.part or not _may_make_mana(noun):
             continue
         if preposition:
             yield end, (noun, words, True)
-        elif _word(text, end) in _MADE:
+        elif word_at(text, end) in _MADE:
             yield end + 1, (noun, words, True)
-        elif _word(text, end) == "tap" and _word(text, end + 1) == "for":
+        elif word_at(text, end) == "tap" and word_at(text, end + 1) == "for":
             yield end + 2, (noun, words, True)
 
 
@@ -112,9 +112,9 @@ def paid_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read what is paid for, and from which zone: "X's kicker", "cycling X", "X from my hand"."""
     for end, (noun, what) in _paid(text, at):
         yield end, (noun, what)
-        whose = _word(text, end) == "from" and _word(text, end + 1) in _WHOSE
-        zone = _word(text, end + 1 + whose)
-        if noun is not None and _word(text, end) == "from" and zone in _ZONES:
+        whose = word_at(text, end) == "from" and word_at(text, end + 1) in _WHOSE
+        zone = word_at(text, end + 1 + whose)
+        if noun is not None and word_at(text, end) == "from" and zone in _ZONES:
             yield end + 2 + whose, (noun.evolve(place=f"you {zone}"), what)
 
 
@@ -124,16 +124,16 @@ _ZONES = frozenset(("hand", "graveyard", "exile"))
 
 def _paid(text: Text, at: int) -> Iterator[tuple[int, SaidCost]]:
     start = at
-    while _word(text, at) in ("the", "a", "its", "his", "their", "my") and at - start < 2:
+    while word_at(text, at) in ("the", "a", "its", "his", "their", "my") and at - start < 2:
         at += 1
     keyword, end = _keyword(text, at)
     if keyword:
-        after = end + (_word(text, end) in _COST_WORDS)
+        after = end + (word_at(text, end) in _COST_WORDS)
         yield after, (None, keyword)
-        told = _word(text, after) in ("of", "on", "for", "from", "with")
+        told = word_at(text, after) in ("of", "on", "for", "from", "with")
         place = after + told
         for last, noun in nouns_at(text, place):
-            if not noun.part and (told or noun.is_card or _word(text, place) in _WHOSE):
+            if not noun.part and (told or noun.is_card or word_at(text, place) in _WHOSE):
                 yield last, (noun, keyword)
     for end, noun in nouns_at(text, start):
         if noun.part.endswith("ability"):
@@ -141,22 +141,22 @@ def _paid(text: Text, at: int) -> Iterator[tuple[int, SaidCost]]:
         if noun.part:
             continue
         yield end, (noun, "")
-        place = end + (_word(text, end) == "'s")
+        place = end + (word_at(text, end) == "'s")
         keyword, last = _keyword(text, place)
         if keyword:
-            yield last + (_word(text, last) in _COST_WORDS), (noun, keyword)
-        what = _word(text, place) if place > end else ""
-        if what in _OF_ABILITIES and _word(text, place + 1) == "cost":
+            yield last + (word_at(text, last) in _COST_WORDS), (noun, keyword)
+        what = word_at(text, place) if place > end else ""
+        if what in _OF_ABILITIES and word_at(text, place + 1) == "cost":
             yield place + 2, (noun, "activate")
         elif what == "ability":
             yield place + 1, (noun, "activate")
-        if _word(text, end) == "spell":
+        if word_at(text, end) == "spell":
             yield end + 1, (noun, "")
 
 
 def _keyword(text: Text, at: int) -> tuple[str, int]:
     """Give the keyword whose cost is meant, also as a verb: "equipping"."""
-    word = _word(text, at)
+    word = word_at(text, at)
     said = text.tokens[at].text if at < len(text.tokens) else ""
     for each in (word, _VERBS.get(said, ""), _VERBS.get(word, "")):
         if each in _PAID or (each in of_kind("keyword") and each not in _UNPAID):
@@ -181,9 +181,3 @@ _VERBS = {"equipping": "equip", "equip": "equip", "cycle": "cycling", "kick": "k
           "morphing": "morph", "unmorph": "morph", "unmorphing": "morph", "dashing": "dash",
           "flashing-back": "flashback", "evoking": "evoke", "evoke": "evoke",
           "plotting": "plot", "warded": "ward"}  # fmt: skip
-
-
-def _word(text: Text, at: int) -> str:
-    if at >= len(text.tokens) or text.tokens[at].sure:
-        return ""
-    return text.tokens[at].word

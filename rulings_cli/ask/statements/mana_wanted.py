@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.ask.statements.words import Text
+from rulings_cli.ask.statements.words import Text, word_at
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME, MANA_TYPES
 from rulings_cli.terms.values import Value
 
@@ -39,27 +39,31 @@ _LETTERS = {**COLORS_BY_NAME, "colorless": "C", "generic": "C"}
 def wanted_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Give the mana that a stretch of words speaks of."""
     start = at
-    while _word(text, at) in _BEFORE and at - start < 2:
+    while word_at(text, at) in _BEFORE and at - start < 2:
         at += 1
     yield from _any_color(text, at)
-    if _word(text, at).isdigit() and _word(text, at + 1) == "different":
-        end = at + 2 + (_word(text, at + 2) in ("color", "type"))
-        end += 2 * (_word(text, end) == "of" and _word(text, end + 1) == "mana")
-        yield end, WantedMana((), int(_word(text, at)), "different")
+    if word_at(text, at).isdigit() and word_at(text, at + 1) == "different":
+        end = at + 2 + (word_at(text, at + 2) in ("color", "type"))
+        end += 2 * (word_at(text, end) == "of" and word_at(text, end + 1) == "mana")
+        yield end, WantedMana((), int(word_at(text, at)), "different")
     for end, letters, number, joined in _typed(text, at):
         yield end, WantedMana(letters, number, joined)
     if start != at:
         at = start
-    number = int(_word(text, at)) if _word(text, at).isdigit() else None
+    number = int(word_at(text, at)) if word_at(text, at).isdigit() else None
     place = at + (number is not None)
-    place += _word(text, place) in ("any", "extra", "more", "additional", "total", "some", "a")
-    if _word(text, place) == "mana" and _word(text, place + 1) not in ("of", "ability", "value"):
+    place += word_at(text, place) in ("any", "extra", "more", "additional", "total", "some", "a")
+    if word_at(text, place) == "mana" and word_at(text, place + 1) not in (
+        "of",
+        "ability",
+        "value",
+    ):
         yield place + 1, WantedMana((), number)
 
 
 def _any_color(text: Text, at: int) -> Iterator[tuple[int, object]]:
     for words in _ANY_COLOR:
-        if all(_word(text, at + n) == word for n, word in enumerate(words)):
+        if all(word_at(text, at + n) == word for n, word in enumerate(words)):
             yield at + len(words), WantedMana(COLORS, None, "and")
             return
 
@@ -67,19 +71,19 @@ def _any_color(text: Text, at: int) -> Iterator[tuple[int, object]]:
 def _typed(text: Text, at: int) -> Iterator[tuple[int, tuple[str, ...], int | None, str]]:
     """Read types one by one: "red", "2 green", "{U}{B}", "white or blue"."""
     number = None
-    if _word(text, at).isdigit():
-        number, at = int(_word(text, at)), at + 1
+    if word_at(text, at).isdigit():
+        number, at = int(word_at(text, at)), at + 1
     letters: list[str] = []
     joined = ""
-    while found := _letters(_word(text, at)):
+    while found := _letters(word_at(text, at)):
         if len(found) > 1 and letters:
             return
         letters += found
         at += 1
-        after = _word(text, at)
+        after = word_at(text, at)
         if after == "mana":
             at += 1
-        elif after in ("and", "or", "/") and _letters(_word(text, at + 1)):
+        elif after in ("and", "or", "/") and _letters(word_at(text, at + 1)):
             joined = "or" if after == "or" else "and"
             at += 1
             continue
@@ -103,9 +107,3 @@ def _letters(word: str) -> list[str]:
     if word and word.strip("wubrgc") == "" and len(set(word)) == 1:
         return list(word.upper())
     return []
-
-
-def _word(text: Text, at: int) -> str:
-    if at >= len(text.tokens) or text.tokens[at].sure:
-        return ""
-    return text.tokens[at].word

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.statements.chapters import chapter_at, ends_at
-from rulings_cli.ask.statements.words import Text
+from rulings_cli.ask.statements.words import Text, word_at
 from rulings_cli.ask.vocabulary import (
     COLOR_GROUPS,
     NUMBERS,
@@ -86,7 +86,7 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
         yield from _of_saga(text, at, *chapter)
         return
     yield from _ability_alone(text, at)
-    if _word(text, at) == "each" and _word(text, at + 1) == "1":
+    if word_at(text, at) == "each" and word_at(text, at + 1) == "1":
         yield at + 2, Noun(_said(text, at, at + 2), pronoun="each")
     while at <= len(tokens):
         if at == len(tokens):
@@ -96,7 +96,7 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
                 said = _said(text, start, at)
                 yield at, noun.evolve(head="creature", text=said, weight=2)
             return
-        if at == start > 0 and _word(text, at) == "of" and _is_head(text, at - 1):
+        if at == start > 0 and word_at(text, at) == "of" and _is_head(text, at - 1):
             return  # what stands before it is of it
         yield from _ends(text, start, at, noun)
         further = _modifier(text, at, noun)
@@ -113,12 +113,12 @@ _FAR_FETCHED = 3
 
 def _ability_alone(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
     """Give an ability of the thing that was spoken of: "the trigger"."""
-    if _word(text, at) not in _BEFORE_ALONE:
+    if word_at(text, at) not in _BEFORE_ALONE:
         return
-    start = at + 1 + (_word(text, at + 1) == "own")
+    start = at + 1 + (word_at(text, at + 1) == "own")
     for words in _ALONE:
         end = start + len(words)
-        if tuple(_word(text, each) for each in range(start, end)) == words:
+        if tuple(word_at(text, each) for each in range(start, end)) == words:
             part, said = " ".join(words), _said(text, at, end)
             yield end, Noun(said, pronoun="it", part=part, weight=_FAR_FETCHED)
             yield from _of_that(text, at, end, part)
@@ -126,7 +126,7 @@ def _ability_alone(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
 
 def _of_saga(text: Text, start: int, end: int, part: str) -> Iterator[tuple[int, Noun]]:
     """Give a chapter of the Saga that stands behind it, or of the one spoken of."""
-    named = start > 0 and (text.tokens[start - 1].sure or _word(text, start - 1) == "'s")
+    named = start > 0 and (text.tokens[start - 1].sure or word_at(text, start - 1) == "'s")
     for each in () if named else ends_at(text, end):
         yield each, Noun(_said(text, start, each), pronoun="it", part=part)
     yield from _of_that(text, start, end, part)
@@ -134,7 +134,7 @@ def _of_saga(text: Text, start: int, end: int, part: str) -> Iterator[tuple[int,
 
 def _of_that(text: Text, start: int, end: int, part: str) -> Iterator[tuple[int, Noun]]:
     """Give a part of the thing that stands behind it: "the trigger of X"."""
-    if _word(text, end) in ("of", "on", "from"):
+    if word_at(text, end) in ("of", "on", "from"):
         for last, noun in nouns_at(text, end + 1):
             if not noun.part and not noun.pronoun:
                 yield last, noun.evolve(part=part, text=_said(text, start, last))
@@ -170,7 +170,7 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         return
     elif word in of_kind("head"):
         yield from _with_parts(text, start, at + 1, _headed(noun, word))
-    elif word == "split" and _word(text, at + 1) == "second" and not _is_head(text, at + 2):
+    elif word == "split" and word_at(text, at + 1) == "second" and not _is_head(text, at + 2):
         spell = noun.evolve(head="spell", keywords=(*noun.keywords, "split second"), weight=2)
         yield at + 2, spell.evolve(text=_said(text, start, at + 2))
     else:
@@ -193,7 +193,7 @@ def _other_ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
             definite=noun.definite or bare,
         )  # fmt: skip
         yield from _with_parts(text, start, at + 1, kind)
-    elif word in of_kind("role") and at + 1 < len(text.tokens) and _word(text, at + 1) == "role":
+    elif word in of_kind("role") and at + 1 < len(text.tokens) and word_at(text, at + 1) == "role":
         yield at + 2, noun.evolve(head="role", token=True, text=_said(text, start, at + 2))
     elif noun.head == "creature" and noun.keywords:
         yield from _with_parts(text, start, at, noun)
@@ -224,16 +224,10 @@ _ONES = frozenset(("1", "copy", "one"))
 _STOPS = frozenset((",", ".", "?", "!", ";", "and", "then", "what"))
 
 
-def _word(text: Text, at: int) -> str:
-    if at >= len(text.tokens) or text.tokens[at].sure:
-        return ""
-    return text.tokens[at].word
-
-
 def _family(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase whose head is the noun for a kind of things: "mana rock", "flyer"."""
     for size in (2, 1):
-        said = tuple(_word(text, at + index) for index in range(size))
+        said = tuple(word_at(text, at + index) for index in range(size))
         kinds = families().get(said)
         if kinds is None or (size == 1 and _is_one(text, at) and start == at):
             continue
@@ -246,10 +240,10 @@ def _family(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | N
             kinds=(*noun.kinds, *plainly[plainly[0] in of_kind("head") :]),
             keywords=(*noun.keywords, *keywords),
         )
-    number = _number(_word(text, at).partition("-drop")[0])
-    if number is not None and "-drop" in _word(text, at):
+    number = _number(word_at(text, at).partition("-drop")[0])
+    if number is not None and "-drop" in word_at(text, at):
         return at + 1, noun.evolve(head="creature", mana_value=number)
-    if _word(text, at) == "drop" and noun.counted and noun.number < _MOST_DROP:
+    if word_at(text, at) == "drop" and noun.counted and noun.number < _MOST_DROP:
         return at + 1, noun.evolve(head="creature", mana_value=noun.number, number=1, counted=False)
     return None
 
@@ -301,11 +295,11 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
     if not noun.pronoun:
         for end, found in tails(text, at, noun):
             yield end, found.evolve(text=_said(text, start, end))
-    if noun.mention is not None and _word(text, at) == "token":
-        end = at + 1 + (_word(text, at + 1) == "copy")
+    if noun.mention is not None and word_at(text, at) == "token":
+        end = at + 1 + (word_at(text, at + 1) == "copy")
         yield end, noun.evolve(token=True, text=_said(text, start, end))
     after = at + (at < len(tokens) and tokens[at].word == "'s")
-    after += after > at and _word(text, after) == "own"
+    after += after > at and word_at(text, after) == "own"
     chapter = chapter_at(text, after)
     if chapter is not None:
         for end in ends_at(text, chapter[0]):
@@ -344,22 +338,22 @@ def _modifier(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
 
 def _owned(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with whose thing it is: "my", "his own", "my opponent's"."""
-    word = _word(text, at)
+    word = word_at(text, at)
     if word == "own" and noun.owner:
         return at + 1, noun
     for owner in ("you", "opponent"):
         if word in of_kind(owner):
             return at + 1, noun.evolve(owner=owner, definite=True)
     if word == "opponent":
-        return at + 1 + (_word(text, at + 1) == "'s"), noun.evolve(owner="opponent")
+        return at + 1 + (word_at(text, at + 1) == "'s"), noun.evolve(owner="opponent")
     return None
 
 
 def _number_of(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with how many there are: "two", "a pair of", "both"; or its mana value."""
-    word, after = _word(text, at), _word(text, at + 1)
+    word, after = word_at(text, at), word_at(text, at + 1)
     for said in _TOKEN_COPY:
-        if tuple(_word(text, at + n) for n in range(len(said))) == said:
+        if tuple(word_at(text, at + n) for n in range(len(said))) == said:
             return at + len(said), noun.evolve(token=True)
     if word == "copy" and after == "of" and noun.counted:
         return at + 2, noun
@@ -390,7 +384,7 @@ _CAST_SO = {
 
 def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with what the words here say of the thing."""
-    word, after = _word(text, at), _word(text, at + 1)
+    word, after = word_at(text, at), word_at(text, at + 1)
     if word == "summoning" and after == "sick":
         return at + 2, _is_so(noun, "sick")
     drop = _number(word.removesuffix("-drop")) if word.endswith("-drop") else None
@@ -400,7 +394,7 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if told is not None:
         return told
     if word == "split" and after == "second":
-        generic = _word(text, at + 2) in of_kind("head")
+        generic = word_at(text, at + 2) in of_kind("head")
         return at + 2, noun.evolve(keywords=(*noun.keywords, "split second")) if generic else noun
     if word == "mono" or _colors_in(word):
         return _colored(text, at, noun)
@@ -415,7 +409,7 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if word in of_kind("quality"):
         return at + 1, _is_so(noun, word)
     for end, keyword in keyword_at(text, at):
-        more = _word(text, end) in ("and", "+", "plus", ",")
+        more = word_at(text, end) in ("and", "+", "plus", ",")
         if more and any(_goes_on_to_head(text, later) for later, _ in keyword_at(text, end + 1)):
             end += 1  # "a lifelink and double strike 3/3"
         return end, noun.evolve(keywords=(*noun.keywords, keyword))
@@ -433,7 +427,7 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
 
 def _told(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with a word for how a thing came to be so: "new", "flashbacked"."""
-    word, after = _word(text, at), _word(text, at + 1)
+    word, after = word_at(text, at), word_at(text, at + 1)
     if word == "gold" and _is_head(text, at + 1):
         return at + 1, _is_so(noun, "multicolored")
     if word == "new" or (word == "freshly" and after in ("cast", "play")):
@@ -447,14 +441,14 @@ def _told(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None
 
 def _goes_on_to_head(text: Text, at: int) -> bool:
     """Tell whether a size, a noun or one more keyword stands there."""
-    left, slash, right = _word(text, at).partition("/")
+    left, slash, right = word_at(text, at).partition("/")
     sized = bool(slash) and left.isdigit() and right.isdigit()
     return sized or _is_head(text, at) or any(True for _ in keyword_at(text, at))
 
 
 def _not_so(text: Text, at: int) -> tuple[int, str] | None:
     """Give what a thing is said not to be: "nonblack", "non-artifact", "non legendary"."""
-    word, after = _word(text, at), _word(text, at + 1)
+    word, after = word_at(text, at), word_at(text, at + 1)
     if word in ("non", "non-"):
         return (at + 2, after) if _is_told(after) else None
     rest = word.removeprefix("non").lstrip("-")
@@ -477,13 +471,13 @@ def keyword_at(text: Text, at: int) -> Iterator[tuple[int, str]]:
             return
     if words[:1] in (["protection"], ["pro"]):
         place = at + 1 + (words[1:2] == ["from"])
-        said = _word(text, place)
+        said = word_at(text, place)
         if said in COLORS_BY_NAME or said in _PROTECTED_FROM:
             yield place + 1, f"protection from {_PROTECTED_FROM.get(said, said)}"
-    elif _word(text, at) == "trample":
+    elif word_at(text, at) == "trample":
         yield at + 1, "trample"  # "does it trample", "tramples"
-    elif words and words[0].endswith(("ed", "ing")) and _word(text, at) in keywords():
-        yield at + 1, keywords()[_word(text, at)]  # "is it dashed"
+    elif words and words[0].endswith(("ed", "ing")) and word_at(text, at) in keywords():
+        yield at + 1, keywords()[word_at(text, at)]  # "is it dashed"
 
 
 #: What a thing may have protection from beside colors, in its plain form.
@@ -508,12 +502,12 @@ def _colors_in(word: str) -> tuple[str, ...]:
 
 def _colored(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Take colors: "mono green", "red and white", "izzet"."""
-    word, after = _word(text, at), _word(text, at + 1)
+    word, after = word_at(text, at), word_at(text, at + 1)
     if word == "mono":
         return (at + 1, noun) if after in COLORS_BY_NAME else None
     colors = _colors_in(word)
     if len(colors) > 1:
         return at + 1, _is_so(noun, *colors)
     word = word.removeprefix("mono-")
-    joins = after in ("and", "or") and _word(text, at + 2) in COLORS_BY_NAME
+    joins = after in ("and", "or") and word_at(text, at + 2) in COLORS_BY_NAME
     return at + 1 + (joins and after == "and"), _is_so(noun, word)

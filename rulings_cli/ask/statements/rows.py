@@ -13,7 +13,7 @@ from rulings_cli.ask.statements.mana_wanted import wanted_at
 from rulings_cli.ask.statements.noun_tails import value_at
 from rulings_cli.ask.statements.nouns import Noun, keyword_at, nouns_at
 from rulings_cli.ask.statements.ways_said import nth_at, way_at
-from rulings_cli.ask.statements.words import Text, plain
+from rulings_cli.ask.statements.words import Text, plain, word_at
 from rulings_cli.ask.vocabulary import families, subtype
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value
@@ -278,14 +278,8 @@ def found_at(text: Text, kind: str, at: int) -> tuple[tuple[int, object], ...]:
     return found
 
 
-def _word(text: Text, at: int) -> str:
-    if at >= len(text.tokens) or text.tokens[at].sure:
-        return ""
-    return text.tokens[at].word
-
-
 def _number(text: Text, at: int) -> Iterator[tuple[int, object]]:
-    word = _word(text, at)
+    word = word_at(text, at)
     if word.isdigit():
         yield at + 1, int(word)
     elif word in ("a", "an", "another"):
@@ -297,21 +291,21 @@ def _number(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 
 def _player(text: Text, at: int) -> Iterator[tuple[int, object]]:
-    word = _word(text, at)
-    if word in ("my", "the", "a", "an", "another", "each", "your") and _word(text, at + 1) in (
+    word = word_at(text, at)
+    if word in ("my", "the", "a", "an", "another", "each", "your") and word_at(text, at + 1) in (
         "opponent",
         "player",
     ):
         yield at + 2, "opponent"
     elif word in YOU or word in ("myself", "ourselves"):
         yield at + 1, "you"
-    elif word in _FACE and _word(text, at - 1) not in ("the", *_OF_SOMEBODY):
+    elif word in _FACE and word_at(text, at - 1) not in ("the", *_OF_SOMEBODY):
         yield at + 1, "opponent"
-    elif word == "my" and _word(text, at + 1) == "own" and _word(text, at + 2) in _FACE:
+    elif word == "my" and word_at(text, at + 1) == "own" and word_at(text, at + 2) in _FACE:
         yield at + 3, "you"
-    elif word in ("the", *_OF_SOMEBODY) and _word(text, at + 1) in _FACE:
+    elif word in ("the", *_OF_SOMEBODY) and word_at(text, at + 1) in _FACE:
         yield at + 2, "you" if word in ("my", "own") else "opponent"
-    elif word in OTHER or (word == "player" and _word(text, at - 1) in ("to", "the")):
+    elif word in OTHER or (word == "player" and word_at(text, at - 1) in ("to", "the")):
         yield at + 1, "opponent"
 
 
@@ -321,12 +315,12 @@ _OF_SOMEBODY = ("my", "own", "their", "his", "her")
 
 
 def _whose(text: Text, at: int) -> Iterator[tuple[int, object]]:
-    word = _word(text, at)
+    word = word_at(text, at)
     skip = at + (word in ("my", "the", "an"))
-    if _word(text, skip) == "opponent":
-        yield skip + 1 + (_word(text, skip + 1) == "'s"), "opponent"
+    if word_at(text, skip) == "opponent":
+        yield skip + 1 + (word_at(text, skip + 1) == "'s"), "opponent"
     elif word in ("my", "our", "your"):
-        yield at + 1 + (_word(text, at + 1) == "own"), "you"
+        yield at + 1 + (word_at(text, at + 1) == "own"), "you"
     elif word in ("their", "his", "her"):
         yield at + 1, "opponent"
 
@@ -334,12 +328,12 @@ def _whose(text: Text, at: int) -> Iterator[tuple[int, object]]:
 def _side(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read whose side something is on: "my control", "his side"."""
     for end, whose in _whose(text, at):
-        if _word(text, end) in ("control", "side"):
+        if word_at(text, end) in ("control", "side"):
             yield end + 1, whose
 
 
 def _size(text: Text, at: int) -> Iterator[tuple[int, object]]:
-    word = _word(text, at)
+    word = word_at(text, at)
     left, slash, right = word.partition("/")
     if slash and left.lstrip("+-").isdigit() and right.lstrip("+-").isdigit():
         yield at + 1, word
@@ -348,9 +342,9 @@ def _size(text: Text, at: int) -> Iterator[tuple[int, object]]:
 def _mana(text: Text, at: int) -> Iterator[tuple[int, object]]:
     symbols = ""
     while True:
-        word = _word(text, at)
-        if word.isdigit() and _color_letter(_word(text, at + 1)):
-            symbols += f"{{{_color_letter(_word(text, at + 1))}}}" * int(word)
+        word = word_at(text, at)
+        if word.isdigit() and _color_letter(word_at(text, at + 1)):
+            symbols += f"{{{_color_letter(word_at(text, at + 1))}}}" * int(word)
             at += 1
         elif word.startswith("{"):
             symbols += word.upper()
@@ -370,29 +364,29 @@ def _color_letter(word: str) -> str:
 
 
 def _continues(text: Text, at: int) -> bool:
-    at += _word(text, at) == "and"
-    word = _word(text, at)
-    word = _word(text, at + 1) if word.isdigit() else word
+    at += word_at(text, at) == "and"
+    word = word_at(text, at)
+    word = word_at(text, at + 1) if word.isdigit() else word
     return bool(_color_letter(word)) or word.startswith("{")
 
 
 def _color(text: Text, at: int) -> Iterator[tuple[int, object]]:
-    if _word(text, at) in COLORS_BY_NAME:
-        yield at + 1, _word(text, at)
+    if word_at(text, at) in COLORS_BY_NAME:
+        yield at + 1, word_at(text, at)
 
 
 def _zone(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read where something is: "in my graveyard" without its preposition."""
     whose = "you"
-    word = _word(text, at)
+    word = word_at(text, at)
     if word in ("the", "a", "my", "your"):
-        at += 1 + (_word(text, at + 1) == "own")
-        word = _word(text, at)
+        at += 1 + (word_at(text, at + 1) == "own")
+        word = word_at(text, at)
     if word in ("their", "his", "her", "opponent"):
         whose = "opponent"
-        at += 1 + (_word(text, at + 1) == "'s")
-        word = _word(text, at)
-    if word == "command" and _word(text, at + 1) == "zone":
+        at += 1 + (word_at(text, at + 1) == "'s")
+        word = word_at(text, at)
+    if word == "command" and word_at(text, at + 1) == "zone":
         yield at + 2, f"{whose} command zone"
     elif word in ("graveyard", "hand", "library", "exile", "stack", "battlefield"):
         yield at + 1, f"{whose} {word}"
@@ -401,20 +395,20 @@ def _zone(text: Text, at: int) -> Iterator[tuple[int, object]]:
 def _ability(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read a keyword, or the noun for what has it: "a flier"."""
     yield from keyword_at(text, at)
-    start = at + (_word(text, at) in ("a", "an"))
+    start = at + (word_at(text, at) in ("a", "an"))
     for size in (1, 2):
-        kinds = families().get(tuple(_word(text, start + index) for index in range(size)), ())
+        kinds = families().get(tuple(word_at(text, start + index) for index in range(size)), ())
         if len(kinds) > 1 and kinds[1].startswith("-"):
             yield start + size, kinds[1][1:].replace("_", " ")
 
 
 def _quality(text: Text, at: int) -> Iterator[tuple[int, object]]:
     start = at
-    while _word(text, at) in ("a", "an", "the", "still", "also", "both"):
+    while word_at(text, at) in ("a", "an", "the", "still", "also", "both"):
         at += 1
     if at - start > 2:
         return
-    word = _word(text, at)
+    word = word_at(text, at)
     if word in _TYPES or word in COLORS_BY_NAME:
         yield at + 1, word
     elif subtype(word):
@@ -440,14 +434,14 @@ _STEP_NAMES: dict[tuple[str, ...], str] = {
 
 def _step(text: Text, at: int) -> Iterator[tuple[int, object]]:
     for size in (3, 2, 1):
-        said = tuple(_word(text, at + index) for index in range(size))
+        said = tuple(word_at(text, at + index) for index in range(size))
         if said in _STEP_NAMES:
             yield at + size, _STEP_NAMES[said]
             return
 
 
 def _one_word(text: Text, at: int) -> Iterator[tuple[int, object]]:
-    word = _word(text, at)
+    word = word_at(text, at)
     if word and word[0].isalpha():
         yield at + 1, word
 
@@ -455,19 +449,19 @@ def _one_word(text: Text, at: int) -> Iterator[tuple[int, object]]:
 def _counter(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read the kind of a counter: "charge", "+1/+1"."""
     yield from _size(text, at)
-    if _word(text, at) != "counter":
+    if word_at(text, at) != "counter":
         yield from _one_word(text, at)
 
 
 def _whosever(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read "mine", "my opponent's"."""
-    word = _word(text, at)
+    word = word_at(text, at)
     if word in ("mine", "ours"):
         yield at + 1, "you"
     elif word in ("theirs", "his", "hers"):
         yield at + 1, "opponent"
     at += word in ("my", "the", "an")
-    if _word(text, at) == "opponent" and _word(text, at + 1) == "'s":
+    if word_at(text, at) == "opponent" and word_at(text, at + 1) == "'s":
         yield at + 2, "opponent"
 
 
@@ -475,10 +469,10 @@ def _list(text: Text, at: int, *, commas: bool = False) -> Iterator[tuple[int, o
     """Read things that are there together: "A, B and C"; after commas alone only if they may."""
     for end, first in found_at(text, "thing", at):
         yield end, (first,)
-        joined = _word(text, end)
-        if joined == "," and _word(text, end + 1) in _JOINING:
-            end, joined = end + 1, _word(text, end + 1)
-        if (joined, _word(text, end + 1)) in _JOINING_TWO:
+        joined = word_at(text, end)
+        if joined == "," and word_at(text, end + 1) in _JOINING:
+            end, joined = end + 1, word_at(text, end + 1)
+        if (joined, word_at(text, end + 1)) in _JOINING_TWO:
             end, joined = end + 1, "and"
         if joined in _JOINING:
             for last, others in _list(text, end + 1, commas=commas):
@@ -513,16 +507,16 @@ _OF_DAMAGE = frozenset(("combat", "noncombat", "burn", "more", "total", "regular
 
 def _damage(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read an amount of damage, with the keyword of its source: "1 deathtouch damage"."""
-    word = _word(text, at)
+    word = word_at(text, at)
     if not word.isdigit():
         return
     said, at = word, at + 1
-    if _word(text, at) == "point" and _word(text, at + 1) == "of":
+    if word_at(text, at) == "point" and word_at(text, at + 1) == "of":
         at += 2
-    while _word(text, at) in (*_OF_DAMAGE, "deathtouch", "infect", "wither", "lifelink"):
-        said += "" if _word(text, at) in _OF_DAMAGE else f" {_word(text, at)}"
+    while word_at(text, at) in (*_OF_DAMAGE, "deathtouch", "infect", "wither", "lifelink"):
+        said += "" if word_at(text, at) in _OF_DAMAGE else f" {word_at(text, at)}"
         at += 1
-    if _word(text, at) == "damage":
+    if word_at(text, at) == "damage":
         yield at + 1, said
 
 
@@ -542,8 +536,8 @@ def _chapter(text: Text, at: int) -> Iterator[tuple[int, object]]:
 def _amount(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read how much damage it is: "for 3", "for 3 damage each"."""
     for end, number in _number(text, at):
-        end += _word(text, end) == "damage"
-        yield end + (_word(text, end) in ("each", "apiece")), number
+        end += word_at(text, end) == "damage"
+        yield end + (word_at(text, end) in ("each", "apiece")), number
 
 
 _SLOTS = {

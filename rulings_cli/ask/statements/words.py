@@ -237,6 +237,13 @@ class Text:
         return tuple((end, mention) for start, end, mention in self.names if start == at)
 
 
+def word_at(text: Text, at: int) -> str:
+    """Give the word at a place, "" where none stands, or what is surely a name or the like."""
+    if at >= len(text.tokens) or text.tokens[at].sure:
+        return ""
+    return text.tokens[at].word
+
+
 @cache
 def _plain_forms() -> dict[str, str]:
     found: dict[str, str] = {}
