@@ -16,7 +16,7 @@ from rulings_cli.ask.plans.asked import Asked, put, short
 from rulings_cli.ask.plans.casting import Cast, cast
 from rulings_cli.ask.plans.exposing import Exposed, expose
 from rulings_cli.ask.stock import also_controlling, lands_for
-from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
+from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL, ZONE_OF
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
@@ -163,10 +163,13 @@ def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
     exposed, made = _free(asked)
     if not exposed.play.library and word in ALTERNATIVE:
         source = asked.chunk("source")
+        told = source is None or source.role in _BY or asked.said("free")
+        if not told and word in ZONE_OF:
+            raise NotSupported(f"whether it is cast from the hand or with {word} was not said")
         plan = _alternative(exposed, made, word, ())
-        if source is not None and source.role not in _BY and not asked.said("free"):
-            told = f"it is cast with {short(asked.card('source'))}, and not for mana alone"
-            plan = plan.evolve(assumptions=(*plan.assumptions, told))
+        if not told:
+            by = f"it is cast with {short(asked.card('source'))}, and not for mana alone"
+            plan = plan.evolve(assumptions=(*plan.assumptions, by))
         yield plan
         return
     mana = _mana_of(ability.cost)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Misfit, Scene
-from rulings_cli.ask.ways import ALTERNATIVE
+from rulings_cli.ask.ways import ALTERNATIVE, ZONE_OF
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
@@ -59,6 +60,8 @@ def planned(
     source, prize = _roles(tuple(named.values()), ask.name, way)
     if any(each.name == "freely" and each.start > ask.start for each in more):
         raise NotSupported("whether that is free is another question than whether it may be")
+    if ask.name == "free_x_may" and re.search(r"(?<!than )\b(?:0|zero)$", ask.text):
+        raise NotSupported("whether X may be 0 is not planned here yet")
     slots: list[tuple[str, Chunk]] = []
     bound: dict[str, Card] = {}
     for key, found in (("source", source), ("target", prize)):
@@ -97,14 +100,18 @@ def _roles(named: tuple[_Named, ...], asked: str, way: str) -> tuple[_Named | No
     return free[0], others[0]
 
 
+#: Costs in place of the mana cost, for cards that are cast from the hand.
+_ODD_WAYS = frozenset(f"for its {each} cost" for each in ALTERNATIVE if each not in ZONE_OF)
+
+
 def need_no_free_way(scene: Scene) -> None:
     """Drop out where it may be meant that a spell is cast for nothing, with a cost or an X.
 
     What lets it be cast so is there: the question is whether both may be done (CR 118.9a, 107.3b).
     """
     for deed in scene.deeds:
-        ways = [f"for its {each} cost" for each in ALTERNATIVE]
-        odd = [each for each in deed.tails if each in ways or each.startswith("with X=")]
+        odd = [each for each in deed.tails if each in _ODD_WAYS or each.startswith("with X=")]
+        odd = [each for each in odd if each != "with X=0"]
         if deed is not scene.asked or deed.kind != "cast" or not odd:
             continue
         if any("without paying" in each for each in deed.tails):

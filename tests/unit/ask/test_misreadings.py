@@ -549,6 +549,16 @@ from rulings_cli.ask.world import World
         ("i cast Supreme Verdict and he casts Counterspell. is it countered", "no"),
         ("i cast Divination and he casts Counterspell. does it resolve", "no"),
         ("he casts Cancel on my Gaea's Revenge. does it hit the board", "yes"),
+        ("my Shivan Dragon is countered by Counterspell. does it resolve", "no"),
+        # "The ring" takes up what was named, and whose an exiled card is is not guessed.
+        (
+            "his Oblivion Ring has my Serra Angel. i Disenchant the ring. do i get Serra Angel back",
+            "yes",
+        ),
+        (
+            "Serra Angel under his Oblivion Ring, i Disenchant Oblivion Ring. who gets Serra Angel",
+            "you",
+        ),
         ("he casts Cancel on my Serra Angel. does it enter the battlefield", "no"),
         # What is responded to may fizzle, and what was worn does not die.
         ("i Terminate his Serra Angel, he casts Cloudshift on it in response. fizzle?", "yes"),
@@ -567,9 +577,18 @@ from rulings_cli.ask.world import World
         # What mana is used for is not whether the ability may be used.
         ("I control Mishra's Workshop and tap it. can i use it for Grizzly Bears", "no"),
         ("i tap Eldrazi Temple for CC. can that mana go to Divination", "no"),
+        # What was cast in the opponent's step was there when my turn began.
+        (
+            "I flash in Llanowar Elves on my opponent's end step, now it's my turn. "
+            "can it tap for mana this turn",
+            "yes",
+        ),
+        ("i cast Path to Exile. can i exile Serra Angel", "yes"),
         # The last sentence asks by its mark alone; haste is asked of the creature.
         ("i shock his Hill Giant. that kills it, yes?", "no"),
         ("i bolt his Grizzly Bears. bears dead?", "yes"),
+        ("his Silent Arbiter is out and i have two Hill Giants. can they attack", "no"),
+        ("i cast Rest for the Weary. life gained?", "4"),
         ("my Hill Giant with Flight on it. has flying?", "yes"),
         ("Painter's Servant naming blue. Grizzly Bears blue?", "yes"),
         ("Concordant Crossroads out and i have a Grizzly Bears. does it have haste", "yes"),
