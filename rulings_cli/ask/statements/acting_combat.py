@@ -16,6 +16,8 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
         raise Misfit(f"{item.name} does not attack")
     if scene.asks == "can_thing" and scene.subject is not None and item is not scene.subject:
         raise Misfit(f"{item.name} is not what it is asked of")
+    if scene.asks == "can" and statement.text == "attack" and _they_may_be_things(scene, item):
+        raise Misfit("whether players or creatures are meant")
     joined = scene.deeds[-1].who if statement.joined and scene.deeds else ""
     joined = joined if joined and scene.deeds[-1].kind == "attack" else ""
     _attacks_whom(item, statement.word("whom"))
@@ -36,6 +38,14 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
         deed.targets += [one for one in (each.item, *each.targets) if one is not None]
     deed.passes = True
     return deed
+
+
+def _they_may_be_things(scene: Scene, item: Item) -> bool:
+    """Tell whether "can they attack" may be asked of creatures of which there are several."""
+    asked = scene.about.get("ask")
+    said = asked.text.split() if isinstance(asked, Statement) else []
+    several = (each.is_a("creature") for each in scene.items if each is not item and each.count > 1)
+    return "they" in said and any(several)
 
 
 def _animated(scene: Scene, item: Item) -> None:

@@ -158,11 +158,11 @@ def _life(gained: bool, *, amount: bool) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         wanted = statement.number()
         who = str(scene.about["who"])
-        changes = [
-            abs(each.amount)
-            for each in _facts(run, "LifeChanged")
-            if each.player == who and (each.amount > 0) == gained
-        ]
+        told = [each for each in _facts(run, "LifeChanged") if (each.amount > 0) == gained]
+        players = {each.player for each in told}
+        if statement.name == "lifegain" and not statement.word("who") and len(players) == 1:
+            who = players.pop()  # "life gained?": whoever gained it
+        changes = [abs(each.amount) for each in told if each.player == who]
         found = sum(changes)
         if not amount and wanted in changes and found != wanted:
             raise NotSupported("whether that is asked of each time or of all was not said")
