@@ -552,7 +552,8 @@ from rulings_cli.ask.world import World
         ("my Shivan Dragon is countered by Counterspell. does it resolve", "no"),
         # "The ring" takes up what was named, and whose an exiled card is is not guessed.
         (
-            "his Oblivion Ring has my Serra Angel. i Disenchant the ring. do i get Serra Angel back",
+            "his Oblivion Ring has my Serra Angel. i Disenchant the ring. do i get Serra "
+            "Angel back",
             "yes",
         ),
         (
