@@ -21,7 +21,9 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
         from rulings_cli.search.names import find_names
 
         mentions = (_mention(question, each) for each in find_names(question, table))
-        known = tuple(each for each in mentions if each.text not in NUMBERS)
+        known = tuple(
+            each for each in mentions if each.text not in NUMBERS and not _is_part(question, each)
+        )
         found = taken_up(question, known)
         _last[:] = [(table, question, found)]
         return found
@@ -31,6 +33,12 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
 
 #: The question asked last with its names: several readers ask for them.
 _last: list[tuple[Any, str, tuple[Mention, ...]]] = []
+
+
+def _is_part(question: str, found: Mention) -> bool:
+    """Tell whether the words are a plain noun with "of": "at the end of his turn"."""
+    plain = re.fullmatch(r"the [a-z]+", found.text) is not None
+    return plain and question[found.end :].startswith(" of ")
 
 
 def _mention(question: str, found: Any) -> Mention:

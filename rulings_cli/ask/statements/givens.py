@@ -65,6 +65,8 @@ more_mana: plus|and <mana> [mana]
 no_hand: hellbent
 declared: after|once|when [the] attacker|attackers be declare|declared
 declared: after|once|when attack|attacks be declare|declared
+declared: after|once|when he|she|they|opponent attack|attacks
+declared: after|once|when my opponent attack|attacks
 declared: after [the] attack|attacks|attackers|attacker [declaration]
 declared: [in|during] [the] declare attackers|attacker [step]
 undeclared: before [the] attacker|attackers [be] [declare|declared]
