@@ -137,6 +137,8 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     from rulings_cli.ask.statements import preparing
 
     scene = Scene(world, cards)
+    scene.given += world.facts
+    scene.assumptions += world.facts
     scene.about["said"] = tuple(statements)
     scene.is_anchored = any(_is_mine(value) for e in statements for _, value in e.slots)
     _need_no_likeness(statements)

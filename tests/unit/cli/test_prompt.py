@@ -34,6 +34,15 @@ def test_a_fact_that_is_set_asks_the_last_question_again(
     assert capsys.readouterr().out.startswith("YES")
 
 
+def test_a_fact_counts_whatever_is_asked(
+    session: Session, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session.take("set you control Glorious Anthem")
+    capsys.readouterr()
+    session.take("Giant Growth on my Grizzly Bears, how big is it?")
+    assert capsys.readouterr().out.startswith("6/6")
+
+
 def test_a_fact_that_is_none_is_told_and_not_kept(
     session: Session, capsys: pytest.CaptureFixture[str]
 ) -> None:

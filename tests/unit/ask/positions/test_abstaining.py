@@ -21,7 +21,6 @@ from rulings_cli.ask.world import World
         "i tap Sol Ring for mana and cast Opt, what do I pay",
         "Rhystic Study out, do I have to pay 1",
         "what's the mana value of Tibalt, Cosmic Impostor",
-        "how much does Progenitus cost with Conduit of Ruin",
     ],
 )
 def test_it_is_unknown(question: str, world: World) -> None:
