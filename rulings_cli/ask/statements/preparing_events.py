@@ -450,6 +450,8 @@ def _damaged_by(scene: Scene, statement: Statement) -> None:
 
 def _gets(scene: Scene, statement: Statement) -> None:
     """Ask for a token of a kind."""
+    if statement.text.strip("? ") == "tokens":
+        raise Misfit("how many come is asked so")
     noun = noun_of(statement)
     maker = statement.noun("b")
     if statement.text.split()[0] != "how":
