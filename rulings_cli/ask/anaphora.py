@@ -53,12 +53,15 @@ def _of_its_full_name(mention: Mention, found: Sequence[Mention]) -> Mention:
     What would be another card's nickname, or a typing error, is such a part, too.
     """
     words = mention.text.lower().split()
+    is_pointed = mention.text.startswith("the ") and len(words) == 2  # and no name: "the ring"
+    words = words[1:] if is_pointed else words
     is_named = mention.how in ("exact", "face") and not _is_plain_word(mention.text)
+    is_named = is_named and not is_pointed
     same = {
         one.cards
         for one in found
         if one.how == "exact" and len(one.cards) == 1 and not is_named
-        if len(one.text.split()) > len(words)
+        if len(one.text.split()) > len(words) and one.cards != mention.cards
         if set(words) <= set(one.text.lower().replace(",", "").split())
     }
     alike = len(same) == 1 and not set(next(iter(same))) & set(mention.cards)

@@ -432,6 +432,8 @@ def _who_controls(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
     del statement
     item = _item(scene)
     name = scene.ref(item)
+    if scene.about.get(f"not said whose {id(item)}"):
+        raise NotSupported(f"whose {item.name} is was not said")
     for who in _SIDES:
         for each in (name, item.name):
             line = f"{_player(who)} control{'' if who == 'you' else 's'} {each}"

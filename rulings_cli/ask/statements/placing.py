@@ -167,6 +167,8 @@ def exile_with(scene: Scene, item: Item, host: Item) -> None:
             raise Misfit(f"{host.name} exiles no card")
         holding.hold(scene, item, host)
         return
+    if not item.owner:
+        scene.about[f"not said whose {id(item)}"] = True
     scene.place(item, "exile", item.owner or host.owner)
     item.lines.append("NAME is exiled with TO")
     scene.about[f"attached {id(item)}"] = host

@@ -172,11 +172,14 @@ def aim_counters(scene: Scene) -> None:
     cast = [each for each in scene.deeds if each.kind == "cast" and each.item is not None]
     for before, deed in pairwise(cast):
         item, answered = deed.item, before.item
-        if deed.targets or before.who == deed.who or item is None or answered is None:
+        if before.who == deed.who or item is None or answered is None:
             continue
         if item.is_spell and has(item.face.paragraphs, effects.Counter):
-            deed.targets.append(answered)
-            deed.response = True
+            if not deed.targets:
+                deed.targets.append(answered)
+                deed.response = True
+            if answered not in deed.targets:
+                continue
             if deed is cast[-1] and scene.focus in (None, item):
                 scene.focus = answered
 
