@@ -277,8 +277,15 @@ def _need_apart(scene: Scene, statements: Sequence[Statement], at: int) -> None:
     """Refuse what goes on with the very thing that is asked ("does A kill B and C")."""
     each = statements[at]
     after_ask = at > 0 and statements[at - 1].kind == "ask"
-    if each.joined and after_ask and each.kind == "fact" and each.name == "topic":
-        raise Misfit("several things are asked about")
+    if after_ask and each.kind == "fact" and each.name == "topic":
+        before = statements[at - 1]
+        behind = each.start == before.start + len(before.text.split())
+        if each.joined:
+            raise Misfit("several things are asked about")
+        noun = each.noun()
+        bare = noun is not None and not (noun.is_card or noun.counted)
+        if behind and bare and before.text and before.name not in PREFIXES:
+            raise Misfit(f"what {each.text!r} has to do with it is passed over")
     if each.kind == "event" and scene.asked is not None and not scene.about.get("before"):
         raise Misfit("several deeds are asked about")
 

@@ -54,7 +54,7 @@ Ruin Crab and I crack Fabled Passage, how many cards does opponent mill | 3
 Lightning Greaves targeting my Phantasmal Bear, does the bear die | yes
 my opponent casts Giant Growth on my Fabled Hero, heroic? | no
 liliana's caress, opponent discards 3 cards. how much life does he lose | 6
-Wurmcoil Engine gets Path to Exiled, tokens? | no
+Wurmcoil Engine gets Path to Exiled, how many tokens? | 0
 """
 
 
