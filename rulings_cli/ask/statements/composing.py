@@ -283,7 +283,7 @@ def _need_apart(scene: Scene, statements: Sequence[Statement], at: int) -> None:
         if each.joined:
             raise Misfit("several things are asked about")
         noun = each.noun()
-        bare = noun is not None and not (noun.is_card or noun.counted)
+        bare = noun is not None and not (noun.is_card or noun.counted or noun.pronoun)
         if behind and bare and before.text and before.name not in PREFIXES:
             raise Misfit(f"what {each.text!r} has to do with it is passed over")
     if each.kind == "event" and scene.asked is not None and not scene.about.get("before"):

@@ -668,13 +668,14 @@ def _comes_again(statement: Statement) -> bool:
 
 def _both_die(scene: Scene, statement: Statement) -> None:
     """Ask of the two creatures that meet in combat or fight."""
+    named = [e for e in scene.items if e.is_a("creature") and e.noun is not None and e.noun.is_card]
     pairs = [each for each in scene.items if each.is_a("creature") and each.count == 2]
-    if len(pairs) == 1 and "both" in statement.text.split() and scene.deeds:
+    is_pair = len(pairs) == 1 and (len(named) != 2 or pairs[0] in named)
+    if is_pair and "both" in statement.text.split() and scene.deeds:
         scene.about["a"] = pairs[0]  # the two of them are meant
         scene.about["ask"] = statement.evolve(name="kills")
         return
     found = [each for each in scene.items if each.is_a("creature") and each.zone == "battlefield"]
-    named = [e for e in scene.items if e.is_a("creature") and e.noun is not None and e.noun.is_card]
     if len(named) == 2:
         found = named
     if len(found) != 2 or not scene.deeds or any(each.count > 1 for each in found):

@@ -221,6 +221,8 @@ class Scene:
         return found
 
     def _taken_up(self, noun: Noun, want: str) -> Item | None:
+        if noun.head == "same" and noun.counted and noun.number > 1:
+            raise Misfit(f"which ones {noun.text!r} are was not said")
         if noun.pronoun:
             return self._by_pronoun(noun, want)
         if noun.another:
