@@ -212,6 +212,8 @@ class Scene:
 
     def _again(self, noun: Noun, want: str) -> Item | None:
         """Give a thing that was spoken of before; what more is said of it now is so, too."""
+        if noun.head == "same" and noun.counted and noun.number > 1:
+            raise Misfit(f"which ones {noun.text!r} are was not said")
         holds = {"enchanted", "equipped"} & set(noun.qualities)
         found = self._holder() if holds else self._taken_up(noun, want)
         if found is not None and noun.is_described:
@@ -221,8 +223,6 @@ class Scene:
         return found
 
     def _taken_up(self, noun: Noun, want: str) -> Item | None:
-        if noun.head == "same" and noun.counted and noun.number > 1:
-            raise Misfit(f"which ones {noun.text!r} are was not said")
         if noun.pronoun:
             return self._by_pronoun(noun, want)
         if noun.another:
