@@ -144,9 +144,10 @@ def _ends_of(words: Sequence[_Word], at: int, end: int, sign: str) -> Iterator[i
     """Give where each row of a sign ends that stands here."""
     lists, rows = _rows()
     texts = [each.text for each in words[at:end]]
-    for row in rows.get((sign, texts[0]), ()) if texts else ():
-        for size in _match(row, texts, 0, lists):
-            yield at + size
+    for said in rows.get((sign, texts[0]), ()) if texts else ():
+        for row in _ways_of(said):
+            for size in _match(row, texts, 0, lists):
+                yield at + size
 
 
 def _match(row: Row, texts: Sequence[str], at: int, lists: dict[str, frozenset[str]]) -> set[int]:
@@ -172,25 +173,26 @@ def _words_of(said: str, lists: dict[str, frozenset[str]]) -> frozenset[str]:
 
 
 @cache
-def _rows() -> tuple[dict[str, frozenset[str]], dict[tuple[str, str], list[Row]]]:
+def _rows() -> tuple[dict[str, frozenset[str]], dict[tuple[str, str], list[str]]]:
     """Read the rows with a sign, by the sign and the words that they may begin with."""
     from rulings_cli.corpus.folders import home_path
     from rulings_cli.search.vocabulary import own_text, shipped_text
 
     lists: dict[str, frozenset[str]] = {}
-    rows: dict[tuple[str, str], list[Row]] = {}
+    rows: dict[tuple[str, str], list[str]] = {}
     text = f"{shipped_text('wordings.tsv')}\n{own_text(home_path(), 'wordings.tsv')}"
     for line in text.splitlines():
-        name, tab, words = line.partition("\t")
-        if line.startswith("@") and tab:
-            lists[name.strip()] = frozenset(words.replace("|", " ").split())
+        if line.startswith("@"):
+            name, tab, words = line.partition("\t")
+            if tab:
+                lists[name.strip()] = frozenset(words.replace("|", " ").split())
+            continue
         sign, space, said = line.partition(" ")
         if sign not in ("~", "~>", "~<") or not space:
             continue
-        for each in (one for way in said.split(" / ") for one in _ways(way)):
-            row = tuple(each.split())
-            for word in _first_words(row, lists):
-                rows.setdefault((sign, word), []).append(row)
+        for way in said.split(" / "):
+            for word in _beginning_words(way, lists):
+                rows.setdefault((sign, word), []).append(way)
     return lists, rows
 
 
@@ -206,6 +208,23 @@ def _ways(said: str) -> Iterator[str]:
         yield f"{before}{each}"
 
 
-def _first_words(row: Row, lists: dict[str, frozenset[str]]) -> frozenset[str]:
-    first = _words_of(row[0].rstrip("*"), lists)
-    return first | _first_words(row[1:], lists) if row[0].endswith("*") else first
+@cache
+def _ways_of(said: str) -> tuple[Row, ...]:
+    """Give the ways to say a row: with and without each group in brackets."""
+    return tuple(tuple(each.split()) for each in _ways(said))
+
+
+def _beginning_words(said: str, lists: dict[str, frozenset[str]]) -> set[str]:
+    """Give the words that a row may begin with: those up to the first that can't be missing."""
+    found: set[str] = set()
+    depth = begun = 0
+    for each in said.replace("(", " ( ").replace(")", " ) ").split():
+        if each in "()":
+            depth += 1 if each == "(" else -1
+            begun = 0
+        elif not begun:
+            found |= _words_of(each.rstrip("*"), lists)
+            begun = not each.endswith("*")
+            if begun and not depth:
+                break
+    return found
