@@ -23,7 +23,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
-from rulings_cli.ask.statements.special_costs import ask_special
+from rulings_cli.ask.statements.special_costs import ask_special, bearer
 from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.ways import ACTIVATED, ALTERNATIVE, OPTIONAL, SPECIAL, ZONE_OF
 from rulings_cli.errors import NotSupported
@@ -458,13 +458,7 @@ def _may_cost(each: Placed) -> bool:
 
 def _by_ability(scene: Scene, noun: Noun | None, word: str) -> Deed:
     """Use the activated ability of a keyword, from the zone where it works."""
-    if noun is None or noun.pronoun:
-        found = [each for each in scene.items if each.has(word)]
-        if len(found) != 1:
-            raise Misfit(f"of what the {word} is meant was not said")
-        item = found[0]
-    else:
-        item = scene.bind(noun)
+    item = bearer(scene, noun, word)
     own = [e.name for e in item.face.abilities if isinstance(e, Keyword)]
     if word == "cycling" and word not in own:
         word = next((each for each in own if each.endswith("cycling")), word)

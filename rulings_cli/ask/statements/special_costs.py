@@ -16,15 +16,19 @@ from rulings_cli.terms.values import walk
 _FORETELLING = ManaCost(("2",))
 
 
+def bearer(scene: Scene, noun: Noun | None, word: str) -> Item:
+    """Give the thing whose keyword ability is spoken of: the one named, or the one that has it."""
+    if noun is not None and not noun.pronoun:
+        return scene.bind(noun)
+    found = [each for each in scene.items if each.has(word)]
+    if len(found) != 1:
+        raise Misfit(f"of what the {word} is meant was not said")
+    return found[0]
+
+
 def ask_special(scene: Scene, noun: Noun | None, word: str) -> None:
     """Hold the card of which it is asked what an action with it costs, with that mana at hand."""
-    if noun is None or noun.pronoun:
-        found = [each for each in scene.items if each.has(word)]
-        if len(found) != 1:
-            raise Misfit(f"of what it is asked to {word} was not said")
-        item = found[0]
-    else:
-        item = scene.bind(noun)
+    item = bearer(scene, noun, word)
     if not item.has(word):
         if item.card is None:
             raise Misfit(f"{item.name} has no {word}")

@@ -25,6 +25,8 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # A token of a kind that is no creature's is no creature.
+        ("does Eidolon of Blossoms trigger for an Aura token?", "yes"),
         # A kind behind what is asked is no other thing that is there.
         ("arcane adaptation on zombie, are the creature cards in my graveyard zombies?", "yes"),
         # What an ability costs is not what its card costs.
