@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 # counts for little.
 _SURE = {"exact": 1.0, "nickname": 0.9, "short": 0.85, "start": 0.6, "typo": 0.7}
 _WORD = 0.2
+#: A word of so many letters that only one name begins with is that name in small letters, too.
+_LONG_WORD = 7
 _MOST_WORDS = 12
 _MOST_LETTERS = 10_000
 
@@ -267,7 +269,8 @@ def _mention(
             phrase = "".join(words[1:] if words[0] == "the" and len(words) > 1 else words)
             weight *= _WORD if phrase in ordinary_words() or len(words) == 1 else 0.8
         elif how in ("start", "typo") and len(words) == 1 and tokens[first].text.islower():
-            weight *= 0.75
+            long = how == "start" and len(words[0]) >= _LONG_WORD
+            weight *= 0.85 if long else 0.75
     found = "short" if how == "start" else how
     return NameMention(start, end, candidates, found, weight, is_word and len(words) == 1)
 
