@@ -792,6 +792,12 @@ class MayNotUntap(Value):
     of: ObjectRef
 
 
+class UntapsInOthersUntapStep(Value):
+    """Objects untap during the untap step of each other player too (CR 502.3)."""
+
+    what: ObjectRef
+
+
 class CanBeCommander(Value):
     """The card can be a commander (CR 903.3)."""
 

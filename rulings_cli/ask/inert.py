@@ -37,6 +37,7 @@ from rulings_cli.abilities.static import (
     SkipsStep,
     TriggersAgain,
     UntapLimit,
+    UntapsInOthersUntapStep,
 )
 from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
@@ -48,7 +49,7 @@ INERT = (
     EnteringDoesntTrigger, EntersAsCopy, EntersInState, EntersTapped, EntersWithCounters,
     HasHexproof, MaximumHandSize, MayBeginOnBattlefield, MayNotUntap, PlayWithTopRevealed,
     PreventAlways, ReplaceCount, ReplaceDamage, ReplaceDying, ReplaceLeaving,
-    SkipsStep, TriggersAgain, UntapLimit,
+    SkipsStep, TriggersAgain, UntapLimit, UntapsInOthersUntapStep,
 )  # fmt: skip
 #: Parts of the names of nodes that are about costs, casting or mana.
 _TELLING = ("Cost", "Cast", "Mana", "Play", "Flash", "Pay")

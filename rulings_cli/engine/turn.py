@@ -345,16 +345,32 @@ def _untap(game: Game, tape: Tape) -> None:
     phasing.in_untap_step(game, tape)
     day_and_night.check(game, tape)
     kept = _staying_tapped(game) | _kept_tapped_by_choice(game, tape)
+    besides = _untapping_besides(game)
     able = tuple(
         each
         for each in game.battlefield()
         if game.objects[each].tapped
         and each not in kept
-        and layers.characteristics(game, each).controller == game.active_player
+        and (
+            each in besides
+            or layers.characteristics(game, each).controller == game.active_player
+        )
     )
     beyond = _beyond_what_may_untap(game, tape, able)
     untapping = [WouldTap((UNTAP_STEP,), each, untap=True) for each in able if each not in beyond]
     performing.perform_all(game, tape, untapping)
+
+
+def _untapping_besides(game: Game) -> set[ObjectId]:
+    """Give what untaps in this untap step of another player than its ability's controller."""
+    from rulings_cli.abilities.static import UntapsInOthersUntapStep
+    from rulings_cli.engine import looking_up, statics
+
+    found: set[ObjectId] = set()
+    for node, _, context in statics.in_force(game, UntapsInOthersUntapStep):
+        if context.controller != game.active_player:
+            found.update(looking_up.objects_of(game, node.what, context))
+    return found
 
 
 def _staying_tapped(game: Game) -> set[ObjectId]:

@@ -34,6 +34,7 @@ from rulings_cli.abilities.static import (
     OwnFlash,
     PlayWithTopRevealed,
     SkipsStep,
+    UntapsInOthersUntapStep,
 )
 from rulings_cli.oracle.allowing import payment_words
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
@@ -50,6 +51,11 @@ EVERYTHING: Final = "protection from everything"
 
 phrase("static", CantCast, "<who:player> can't cast <what:things>")
 phrase("static", MayNotUntap, "you may choose not to untap <of:self> during your untap step")
+phrase(
+    "static",
+    UntapsInOthersUntapStep,
+    "untap <what:object> during each other player's untap step",
+)
 phrase("static", CantCast, "<who:player> can't cast <what:things> <during:time>")
 phrase("static", CantPlayLands, "<who:player> can't play lands")
 constants(

@@ -39,6 +39,8 @@ PERMANENT = (
     "If you tap a land for mana, it produces twice as much of that mana instead.",
     "If a Forest is tapped for mana, it produces {R} instead of any other type.",
     "Creatures you control get +1/+1 and have flying.",
+    "Untap all Goats you control during each other player's untap step.",
+    "Untap this artifact during each other player's untap step.",
     "Enchanted creature can't attack or block.",
     'Lands you control have "{T}: Add one mana of any color."',
     "As long as you control a Swamp, this creature has deathtouch.",

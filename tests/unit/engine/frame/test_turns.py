@@ -17,6 +17,7 @@ from rulings_cli.abilities.static import (
     DoesntUntapInUntapStep,
     GainsControl,
     ManaPersists,
+    UntapsInOthersUntapStep,
 )
 from rulings_cli.abilities.triggers import BeginningOf
 from rulings_cli.engine import performing, priority, setup, turn
@@ -135,6 +136,20 @@ def test_active_player_untaps_what_may_untap(game: Game, tape: Tape) -> None:
         True,
     ]
     assert game.effects == {}
+
+
+def test_what_untaps_in_the_untap_steps_of_others_untaps_with_theirs(
+    game: Game, tape: Tape
+) -> None:
+    also = StaticAbility((UntapsInOthersUntapStep(This()),))
+    clock = setup.put(
+        game, face("Clock", "artifact", also), Zone.BATTLEFIELD, "Ana", tapped=True
+    )
+    idle = setup.put(game, BEAR, Zone.BATTLEFIELD, "Ana", tapped=True)
+
+    turn.advance_to(game, tape, Step.UPKEEP, "Nico")
+
+    assert [game.objects[each].tapped for each in (clock, idle)] == [False, True]
 
 
 def test_cleanup_removes_damage_and_ends_effects(game: Game, tape: Tape) -> None:
