@@ -36,6 +36,12 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from _there(scene)
     yield from _caused(scene)
     yield from _others(scene)
+    if scene.about.get("held") and not scene.asks:
+        yield "what is on the stack resolves", _let_resolve
+
+
+def _let_resolve(scene: Scene) -> None:
+    scene.about.pop("held", None)
 
 
 def _there(scene: Scene) -> Iterator[Tweak]:

@@ -517,6 +517,15 @@ def _use_topic(scene: Scene, mark: Statement) -> None:
         using.activate(scene, item, item.owner or "you")
 
 
+def _asked_before(scene: Scene, statement: Statement) -> bool:
+    """Tell whether the question stands before a mark, and asks nothing that waits for a deed."""
+    said = scene.about.get("said")
+    return isinstance(said, tuple) and any(
+        each.kind == "ask" and each.name not in PREFIXES and each.start < statement.start
+        for each in said
+    )
+
+
 def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Let a deed be in response: the next one, or the last where none follows."""
     follows = any(each.kind == "event" for each in rest)
@@ -530,8 +539,12 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
     if noun is not None and (
         noun.part.endswith(("trigger", "ability", "etb")) or is_chapter(noun.part)
     ):
+        alone = not scene.deeds and not follows
         _trigger_first(scene, noun, follows)
         last = scene.deeds[-1] if scene.deeds else None
+        if alone and last is not None and _asked_before(scene, statement):
+            scene.about["held"] = True  # it is asked how things are before that resolves
+            return
     elif noun is not None:
         item = scene.bind(noun, "spell")
         if not any(each.item is item for each in scene.deeds):

@@ -227,8 +227,8 @@ def place_target(scene: Scene, deed: Deed, target: Item) -> None:
 
 
 def _harms(deed: Deed) -> bool:
-    """Tell whether an ability harms what it is aimed at."""
-    made = deed.kind == "activate" and deed.item is not None
+    """Tell whether an ability, or an opponent's spell, harms what it is aimed at."""
+    made = deed.kind == "activate" or (deed.kind == "cast" and deed.who == "opponent")
     return made and deed.item is not None and has(deed.item.face.paragraphs, *HARM)
 
 
