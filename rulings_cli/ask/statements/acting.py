@@ -155,7 +155,7 @@ def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
     asks = Statement("ask", "", (), statement.text)
     if statement.name == "cast_bare":
         _aim_at_last(scene, deed)
-    if _counters(scene, deed):
+    if _counters(scene, deed) and isinstance(deed.targets[0], Item):
         scene.about["may"] = deed.who
         scene.about["a"] = deed.targets[0]
         deed.may_fail = True  # what is no legal target is not countered
@@ -198,6 +198,13 @@ def _aim_at_last(scene: Scene, deed: Deed) -> None:
 
 #: Deeds that may be done again and again, as they are.
 _REPEATED = frozenset(("activate", "happen"))
+def _keyword_action(scene: Scene, statement: Statement) -> Deed:
+    """Cast a plain spell that has a player proliferate, populate (CR 701)."""
+    card = scene.world.stock.pick(plain(statement.text.split()[-1]))
+    who = statement.word("who") or scene.ask_who or "you"
+    return cast_item(scene, scene.add(Item(card, card.front, None, who)), who)
+
+
 
 
 def _again(scene: Scene, statement: Statement, deed: Deed | None, held: int) -> None:
@@ -375,6 +382,7 @@ ACTED: dict[str, Handler] = {
     "cast": _cast,
     "respond": _cast,
     "cast_at": _cast_at,
+    "keyword_action": _keyword_action,
     "card_at": _card_at,
     "chapter_up": _chapter_up,
     "redirect": _redirect,

@@ -139,7 +139,8 @@ def lends(item: Item) -> bool:
 def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     """Cast a spell at something, or attach what can only be attached."""
     noun, other = _noun(statement), _noun(statement, "b")
-    if not noun.part and other.part.endswith(("trigger", "etb")) and not scene.asks:
+    triggered = other.part.endswith(("trigger", "etb")) and not scene.asks
+    if not noun.part and (triggered or chapters.is_chapter(other.part)):
         return _cast_at_trigger(scene, statement, noun, other)
     if noun.part or other.part:
         raise Misfit("a part of a thing is not planned here")

@@ -219,7 +219,8 @@ counters_amount: how many [<kind>] counter on <a>
 counters_amount: how many [<kind>] counter [total|in total|all together]
 counters_amount: <n> <word> counter
 counters_amount: how much loyalty [do <a> have] [leave|left]
-counters_amount: how many counter do <a> enter|get with
+counters_amount: how many [<kind>] counter do|will <a> enter|etb|get|come|start [in|down|play] with
+counters_amount: how many [<kind>] counter do|will <a> enter the battlefield with
 grows: do|will <a> grow [bigger|larger]
 grows: be <a> [any] bigger|larger|buffed|pumped [now]
 grows: do|will <a> get|become bigger|larger|pump|pumped|buffed

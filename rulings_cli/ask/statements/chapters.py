@@ -35,7 +35,7 @@ def chapter_at(text: Text, at: int) -> tuple[int, str] | None:
     ]
     if words[:1] == ["the"]:
         found = chapter_at(text, at + 1)
-        return found if found is not None and words[1] in _ORDINALS else None
+        return found
     if len(words) < 2:
         return None
     first, second = words[:2]

@@ -80,6 +80,7 @@ only: only <a> be <b>
 counters_on: <n> [<kind>] counter on <a>
 commander: commander be|: <a>
 imprinted: <a> be imprint on <b>
+counters_on: with <n> [<kind>] counter on <a>
 imprinted: <b> imprinting|imprint|imprinted <a>
 imprinted: <b> with <a> imprint|imprinted [on it]
 imprinted: <b> with <a> under it

@@ -76,6 +76,9 @@ def _trigger(scene: Scene, statement: Statement) -> None:
     if noun is not None and told and not scene.deeds:
         item.zone = ""
         cause_part(scene, item, noun.part)
+    if not scene.deeds and item.is_a("Saga") and not any("counter" in e for e in item.tails):
+        item.zone = ""
+        causing.enter(scene, item, item.owner or "you")  # its first chapter, by then (714.3a)
     if not scene.deeds and len(causing.triggered(item)) == 1:
         if any(causing.is_self(e) for e in causing.events_of(causing.triggered(item)[0])):
             item.zone = ""

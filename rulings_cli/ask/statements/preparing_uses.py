@@ -699,13 +699,41 @@ def _attached(scene: Scene, statement: Statement) -> None:
         scene.about["b"] = scene.bind(noun, "permanent")
 
 
+#: What has counters of a kind from the beginning.
+_COUNTED = {"lore": "Saga", "loyalty": "planeswalker"}
+
+
+def _with_counters(scene: Scene, noun: Noun, statement: Statement) -> Item:
+    """Give what enters with counters; "it" is what may have such ones."""
+    kind = next((each for each in statement.text.split() if each in _COUNTED), "")
+    named = [each for each in scene.items if kind and each.is_a(_COUNTED[kind])]
+    if noun.pronoun and len(named) == 1:
+        scene.mean(noun, named[0])
+    item = scene.bind(noun, "permanent")
+    if kind and not item.is_a(_COUNTED[kind]):
+        raise Misfit(f"{item.name} has no {kind} counters")
+    return item
+
+
+#: Words by which it is asked with what something enters.
+_ENTERING = frozenset(("enter", "enters", "etb", "come", "comes", "start", "starts"))
+
+
 def _counters_amount(scene: Scene, statement: Statement) -> None:
     """Ask for counters: those of the thing that is named, or whose text puts some."""
     from rulings_cli.abilities.effects import PutCounters
     from rulings_cli.abilities.static import EntersWithCounters
     from rulings_cli.ask.cards import has
 
-    if statement.noun() is not None:
+    noun = statement.noun()
+    if noun is not None:
+        enters = not _ENTERING.isdisjoint(statement.text.split()) and not scene.deeds
+        item = _with_counters(scene, noun, statement) if enters else None
+        if item is not None and (not item.zone or item.soft):
+            item.zone = ""
+            causing.enter(scene, item, item.owner or "you")
+            scene.about["a"] = item
+            return
         _thing("permanent")(scene, statement)
         return
     kinds = (PutCounters, EntersWithCounters)
