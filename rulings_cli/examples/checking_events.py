@@ -11,7 +11,7 @@ from rulings_cli.examples.checked import Check
 from rulings_cli.examples.lines import Line, Ref
 from rulings_cli.examples.playing import Play
 from rulings_cli.game.mana_pool import ObjectId
-from rulings_cli.terms.rules.additional import DECIDES
+from rulings_cli.terms.rules.additional import COPYING_A_SPELL, DECIDES
 from rulings_cli.terms.zones import Zone
 
 
@@ -73,6 +73,18 @@ def _triggered(play: Play, line: Line) -> Check:
     wanted = 0 if line.form == "did_not_trigger" else line.get("times", 1)
     rules = tuple(rule.number for each in found for rule in each.because)
     return Check(len(found) == wanted, f"it triggered {len(found)} times", rules)
+
+
+def _copied(play: Play, line: Line) -> Check:
+    """See how often a spell or ability was copied on the stack (CR 707.10)."""
+    found = [
+        each
+        for each in _facts(play, ("RuleApplied",))
+        if COPYING_A_SPELL in each.because and _is_meant(play, each.about, line.get("object"))
+    ]
+    wanted = 0 if line.form == "was_not_copied" else line.get("times", 1)
+    rules = (COPYING_A_SPELL.number,) if found else ()
+    return Check(len(found) == wanted, f"it was copied {len(found)} times", rules)
 
 
 def _no_priority(play: Play, line: Line) -> Check:
@@ -226,6 +238,8 @@ EVENTS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     "was_cast_with_x": _cast_with_x,
     "triggered": _triggered,
     "did_not_trigger": _triggered,
+    "was_copied": _copied,
+    "was_not_copied": _copied,
     "died": _left(()),
     "did_not_die": _left((), yes=False),
     "was_destroyed": _left(("destroy",)),

@@ -72,6 +72,30 @@ pays: <from:mana-of> to [help] cast|pay|activate|play [for] <t> [?]
 pays: [spend|use] <from:mana-of> on|for|towards <t> [?]
 pays: cast|pay|activate [for] <t> with|using|off [of] <from:mana-of> [?]
 pays: <t> with|using|off [of] <from:mana-of> ?
+mana_bound: be <m:mana-meant> ALSO BOUND [to|for|on|in] [<kinds:bound-kinds>] [only] TOO
+mana_bound: be <m:mana-meant> ALSO [just|only] for|on|to [cast] <kinds:bound-kinds> [only] TOO
+mana_bound: be <m:mana-meant> ALSO only|just usable|spendable|good|ok for|on <kinds:bound-kinds> TOO
+mana_bound: be <m:mana-meant> ALSO <kinds:bound-kinds> [-] only TOO
+mana_bound: do <m:mana-meant> ALSO have|carry|keep|get|inherit|share [the|a|that|its|any|this] \
+    [same] [spending] restriction|limit|limitation TOO
+mana_bound: can <m:mana-meant> ALSO only|just be spend|use on|for|to [cast] <kinds:bound-kinds> TOO
+mana_bound: do|must <m:mana-meant> ALSO [have|need] [to] be spend|use|go [only] on|for|to [cast] \
+    <kinds:bound-kinds> TOO
+mana_bound: do [the|that|its|same] [same] [spending] restriction|limit ALSO apply|carry|transfer|copy|\
+stick|matter|hold [over] [to|on|for] [<m:mana-meant>] TOO
+mana_free: be <m:mana-meant> ALSO unrestricted|normal|ordinary|unlimited|unbound|free [mana] TOO
+mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
+spell_copied: be <a> copy|copied
+spell_copied: do <a> get copy|copied
+spell_copied: do|will <who> get [to] [a|the|any|1] copy [of <a>]
+spell_copied: do|will <from:mana-of> [also] copy <b>
+spell_copied: [so|still] copied ?
+spell_copied: do|will <who> [get] [to] copy <a>
+copies_amount: how many copy [of <a>] [do|will <who> get|make|have|end] [up] [with]
+copies_amount: how many time be <a> copied
+copies_amount: <n> copy or <m>
+copies_amount: <n> or <m> copy
+copies_amount: how many copy be make|create [of <a>]
 mana_stays: do|will THE_MANA [from <a>] stay|remain|last|persist|carry|float [around|over] WHEN
 mana_stays: do|will|can|may <who> [still] keep|retain|float|carry|save THE_MANA [from <a>] WHEN
 mana_goes: do|will THE_MANA [from <a>] empty|disappear|vanish|drain|evaporate WHEN
@@ -133,6 +157,7 @@ def _spelled(line: str) -> tuple[str, ...]:
     """Give a line with what is spelled out: only "tap" takes "for" before its mana."""
     line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
     line = line.replace("THE_MANA", _THE_MANA).replace("WHEN", _WHEN)
+    line = line.replace("BOUND", _BOUND).replace("ALSO", _ALSO).replace("TOO", "[too|also|well]")
     line = line.replace("PAY", "cast|pay|activate|play [for]")
     line = line.replace("FOR", "on|for|towards|toward|into")
     line = line.replace("SICK", "tap|use|activate|attack [it] ['s] [ability] [for mana]")
@@ -145,6 +170,8 @@ def _spelled(line: str) -> tuple[str, ...]:
     return tuple(line.replace("MAKE", each) for each in _MAKING)
 
 
+_BOUND = "restricted|bound|limited|locked|stuck|confined|tied|earmarked|reserved"
+_ALSO = "[also|still|too|then|now|just|even|really|both|all]"
 _THE_MANA = (
     "[any|all|of] [the|that|this|my|their|your] "
     "[unspent|unused|floating|leftover|float|remaining|extra] <made>"

@@ -60,6 +60,20 @@ HAPPENED: Final = (
     ),
     Form(
         "then",
+        "was_copied",
+        "{object} was copied [{times}]",
+        "how often it, or a copy of it, was copied on the stack, once if nothing is said",
+        "Endless One was copied twice",
+    ),
+    Form(
+        "then",
+        "was_not_copied",
+        "{object} was not copied",
+        "no copy of it was put onto the stack",
+        "Endless One was not copied",
+    ),
+    Form(
+        "then",
         "died",
         "{object} died",
         "it went to a graveyard from the battlefield",

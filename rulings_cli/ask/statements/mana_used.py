@@ -1,0 +1,401 @@
+"""Mana of a thing that is spent on a spell, and what binds the mana that a question speaks of.
+
+The mana is made before the spell is cast and pays what it can of it, lands the rest; what its
+riders then do is seen as it happens (CR 106.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.described import HasSubtype, HasType
+from rulings_cli.abilities.mana import ManaRider
+from rulings_cli.abilities.spending import SpendOnly
+from rulings_cli.ask.cards import mana_abilities
+from rulings_cli.ask.statements.doing import cast_item
+from rulings_cli.ask.statements.mana_meant import MeantMana
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.tapping import (
+    ManaWay,
+    can_make,
+    id_of,
+    pay_for_use,
+    position_of,
+    tapped,
+    ways_of,
+)
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME, ManaCost
+from rulings_cli.terms.values import walk
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.plan import Option
+    from rulings_cli.ask.playing import Run
+
+#: What is spent in a scene: the casting, the thing whose mana it is, and which mana is meant.
+_Spent = tuple[Deed, Item, tuple[str, ...]]
+
+
+# --- spent on a spell ---------------------------------------------------------------------------
+
+
+def spend(scene: Scene, statement: Statement) -> Deed:
+    """Cast a spell with mana of a thing."""
+    if scene.asks:
+        raise Misfit("what the mana of a thing pays for is asked elsewhere")
+    source, words = _source(scene, statement)
+    noun = statement.noun("b")
+    spell = _spell(scene, noun)
+    who = statement.word("who") or source.owner or "you"
+    if spell is source or spell.token or spell.is_a("land"):
+        raise Misfit(f"{spell.name} is not cast with mana")
+    scene.onto_battlefield(source, source.owner or who)
+    scene.deeds = [e for e in scene.deeds if e.item is not source or e.kind not in _MAKING]
+    deed = cast_item(scene, spell, who)
+    _all_spent(scene).append((deed, source, words))
+    scene.about["spent settled"] = False
+    return deed
+
+
+#: Deeds in which a thing only makes its mana.
+_MAKING = ("tap", "mana")
+
+
+def _all_spent(scene: Scene) -> list[_Spent]:
+    found = scene.about.setdefault("mana spent", [])
+    assert isinstance(found, list)
+    return found
+
+
+def _source(scene: Scene, statement: Statement) -> tuple[Item, tuple[str, ...]]:
+    """Give the thing whose mana is spent, and the words that say which mana of it."""
+    said = statement.get("from")
+    if isinstance(said, tuple) and not said[0].pronoun:
+        item = scene.bind(said[0], "permanent")
+        if not can_make(item):
+            raise Misfit(f"{item.name} makes no mana")
+        if not said[2] and not bound_by(item) and not _riders(item):
+            raise Misfit(f"whether mana of {item.name} is meant was not said")
+        return item, said[1]
+    words = said[1] if isinstance(said, tuple) else ()
+    able = [each for each in scene.spoken if can_make(each)]
+    telling = [each for each in able if _riders(each) or bound_by(each)]
+    best = telling if len(telling) == 1 else able
+    if len(best) != 1:
+        raise Misfit("whose mana is spent was not said")
+    return best[0], words
+
+
+def _spell(scene: Scene, noun: Noun | None) -> Item:
+    """Give the spell on which it is spent; a plain one where none was said."""
+    if noun is not None:
+        return scene.bind(noun.evolve(another=False), "spell")
+    cast = [e.item for e in scene.deeds if e.kind == "cast" and e.item is not None]
+    if len(cast) == 1:
+        return cast[0]
+    card = scene.world.stock.pick("sorcery", "plain", least=2)
+    return scene.add(Item(card, card.front, None, "you"))
+
+
+def _riders(item: Item) -> bool:
+    return any(isinstance(e, ManaRider) for p in mana_abilities(item.face) for e in walk(p.ability))
+
+
+def bound_by(item: Item) -> tuple[SpendOnly, ...]:
+    """Give the limits that a thing sets on the mana that it makes."""
+    return tuple(
+        each
+        for placed in mana_abilities(item.face)
+        for each in walk(placed.ability)
+        if isinstance(each, SpendOnly)
+    )
+
+
+def settle_spent(scene: Scene) -> None:
+    """Make the mana that is spent, and pay the rest with lands."""
+    spent = _all_spent(scene) if "mana spent" in scene.about else []
+    if not spent or scene.about.get("spent settled"):
+        return
+    scene.about["spent settled"] = True
+    for deed in dict.fromkeys(each for each, _, _ in spent):
+        _pay(scene, deed, [(item, words) for each, item, words in spent if each is deed])
+
+
+def unsettle_spent(scene: Scene) -> None:
+    """Take back how the mana was made, in a scene that was changed."""
+    if not scene.about.get("spent settled"):
+        return
+    scene.about["spent settled"] = False
+    lines = scene.about.pop("spent lines", [])
+    assert isinstance(lines, list)
+    for deed, tail, given in lines:
+        deed.tails = [each for each in deed.tails if each != tail]
+        scene.given = [each for each in scene.given if each != given]
+    scene.deeds = [each for each in scene.deeds if each.kind != "mana"]
+    scene.about.pop("mana made", None)
+
+
+def settled_anew(scene: Scene) -> None:
+    """Make the mana anew, in a scene that was changed."""
+    unsettle_spent(scene)
+    settle_spent(scene)
+    unsettle_bound(scene)
+    settle_bound(scene)
+
+
+def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) -> None:
+    from rulings_cli.ask.positions.spending import _rest, _spendable
+    from rulings_cli.ask.stock import lands_for
+
+    assert deed.item is not None
+    left = deed.item.face.mana_cost
+    if left is None or any(each in "XYZ" or "/" in each for each in left.symbols) or deed.tails:
+        raise NotSupported(f"what is paid for {deed.item.name} is not planned yet")
+    at = scene.deeds.index(deed)
+    later = scene.deeds[at:]
+    scene.deeds[at:] = []
+    paid: list[str] = []
+    for item, words in sources:
+        for nth in range(1, item.count + 1):
+            way = _best(scene, item, words, left)
+            tapped(scene, item, way, nth if item.count > 1 else 0)
+            made = "".join(f"{{{each}}}" for each in way.own)
+            if _rest(left, made) == left:
+                raise NotSupported(f"the mana of {item.name} pays nothing of {deed.item.name}")
+            spent = _spendable(left, made)
+            left = _rest(left, spent)
+            paid.append(f"{spent} from {item.name if item.count > 1 else scene.ref(item)}")
+    scene.deeds += later
+    lands = lands_for(left)
+    side = "you control" if deed.who == "you" else "the opponent controls"
+    given = f"{side} {'; '.join(lands)}" if lands else ""
+    if given:
+        scene.given.append(given)
+    tail = f"paying with {'; '.join((*paid, *lands))}"
+    deed.tails.append(tail)
+    lines = scene.about.setdefault("spent lines", [])
+    assert isinstance(lines, list)
+    lines.append((deed, tail, given))
+    scene.mana_fixed.add(deed.who)
+
+
+def _best(scene: Scene, item: Item, words: tuple[str, ...], left: ManaCost) -> ManaWay:
+    """Give the way to make the mana that is meant: with a rider or limit, and most of the cost."""
+    pay_for_use(scene, item)
+    game = position_of(scene)
+    ways = ways_of(game, id_of(scene, game, item), item.owner or "you")
+    letters = letters_of(words)
+    fitting = [each for each in ways if not letters or set(each.own) <= letters]
+    if not fitting:
+        raise NotSupported(f"{item.name} makes no such mana there")
+    abilities = mana_abilities(item.face)
+
+    def rank(way: ManaWay) -> tuple[bool, int]:
+        ability = abilities[way.nth - 1].ability if way.nth <= len(abilities) else None
+        telling = ability is not None and any(
+            isinstance(each, ManaRider | SpendOnly) for each in walk(ability)
+        )
+        return telling, len([each for each in set(way.own) if each in left.symbols])
+
+    return max(fitting, key=rank)
+
+
+def letters_of(words: tuple[str, ...]) -> set[str]:
+    """Give the types of mana that words say; none where they say none."""
+    letters = {COLORS_BY_NAME[each] for each in words if each in COLORS_BY_NAME}
+    if "colorless" in words or "colourless" in words:
+        letters.add("C")
+    if any(each in ("colored", "coloured") for each in words):
+        letters |= set(COLORS)
+    return letters
+
+
+# --- whether it is copied -----------------------------------------------------------------------
+
+
+def copied(scene: Scene, statement: Statement) -> None:
+    """Ask of a spell that was cast whether it is copied, or of mana whether it copies one."""
+    if statement.get("from") is not None:
+        spend(scene, statement)
+    cast = [e.item for e in scene.deeds if e.kind == "cast" and e.item is not None]
+    noun = statement.noun()
+    item = scene.bind(noun, "spell") if noun is not None else cast[-1] if cast else None
+    if item is None or item not in cast:
+        raise Misfit("which spell is cast was not said")
+    scene.about["a"] = item
+
+
+def copied_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a spell was copied, or how often."""
+    from rulings_cli.ask.plan import Option
+
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    name = item.name
+    none = f"{name} was not copied"
+    number = int(str(run.check(none).got).removeprefix("it was copied ").partition(" ")[0])
+    if statement.name == "copies_amount":
+        line = f"{name} was copied {number} times" if number else none
+        says = f"{name} is copied {number} times" if number else f"{name} is not copied"
+        return (Option((line,), "value", f"{says}.", value=str(number), outcome=says,
+                       amount=number),)  # fmt: skip
+    yes = f"{name} is copied"
+    return (
+        Option((f"not: {none}",), "yes", f"Yes: {yes}.", outcome=yes),
+        Option((none,), "no", f"No: {name} is not copied.", outcome=none),
+    )
+
+
+# --- what binds it ------------------------------------------------------------------------------
+
+
+def bound(scene: Scene, statement: Statement) -> None:
+    """Ask whether mana may be spent on some things only; it is made when all is there."""
+    meant = statement.get("m")
+    assert isinstance(meant, MeantMana)
+    if meant.noun is not None:
+        item = scene.bind(meant.noun, "permanent")
+        scene.onto_battlefield(item, item.owner or "you")
+        scene.about["of"] = item
+    elif meant.which == "it" and not any(map(can_make, scene.items)):
+        raise Misfit("no mana was spoken of")
+    scene.about["meant"] = meant
+
+
+def settle_bound(scene: Scene) -> None:
+    """Make the mana of which it is asked what binds it."""
+    meant = scene.about.get("meant")
+    if not isinstance(meant, MeantMana) or scene.about.get("bound settled"):
+        return
+    if any(each.kind not in _MAKING for each in scene.deeds):
+        raise NotSupported("what else is done is not planned yet with that mana")
+    scene.about["bound settled"] = True
+    scene.deeds = []
+    item = _maker(scene, meant)
+    scene.about["a"] = item
+    words = meant.words if meant.which != "extra" else ()
+    way = _best(scene, item, words, ManaCost(()))
+    tapped(scene, item, way)
+    if scene.about.get("mana kept on"):
+        deed = Deed("happen", "", None, "your beginning of combat step begins")
+        deed.text = "the game goes on"
+        scene.deeds.append(deed)
+
+
+def unsettle_bound(scene: Scene) -> None:
+    """Make the mana anew, in a scene that was changed."""
+    if scene.about.pop("bound settled", None):
+        scene.deeds = []
+        scene.about.pop("mana made", None)
+
+
+def _maker(scene: Scene, meant: MeantMana) -> Item:
+    """Give what is tapped for the mana: what limits its mana, else the one that makes any."""
+    of = scene.about.get("of")
+    if meant.which != "extra" and isinstance(of, Item):
+        if not can_make(of):
+            raise Misfit(f"{of.name} makes no mana")
+        return of
+    able = [e for e in scene.items if e.zone == "battlefield" and can_make(e) and e.count == 1]
+    telling = [each for each in able if bound_by(each)]
+    best = telling if len(telling) == 1 else able
+    if len(best) != 1:
+        raise Misfit("what makes the mana was not said")
+    return best[0]
+
+
+def bound_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether all of the mana that is meant is bound to some things."""
+    from rulings_cli.ask.plan import Option
+
+    meant, item = statement.get("m"), scene.about["a"]
+    assert isinstance(meant, MeantMana)
+    assert isinstance(item, Item)
+    units = run.game.players["you"].mana
+    own = [each for each in units if getattr(each.source_was, "name", "") == item.face.name]
+    others = [each for each in units if each not in own]
+    if meant.which == "extra":
+        counted = others or (own if _adds(scene, item) else [])
+    elif meant.which == "all":
+        counted = list(units)
+    else:
+        counted = own
+    if not counted:
+        raise NotSupported("there is no such mana")
+    held = all(each.restrictions for each in counted)
+    if not held and any(each.restrictions for each in counted) and meant.which != "all":
+        raise NotSupported("some of the mana is bound, and some is not")
+    if held:
+        _need_kinds(scene, statement)
+    line = f"your mana pool is {''.join(f'{{{each.type}}}' for each in units)}"
+    is_yes = held is (statement.name == "mana_bound")
+    says = "that mana may be spent on some things only" if held else "no limit is set on that mana"
+    return (
+        Option((line,), "yes" if is_yes else "no", f"{'Yes' if is_yes else 'No'}: {says}.",
+               outcome=says),
+    )  # fmt: skip
+
+
+def _adds(scene: Scene, item: Item) -> bool:
+    """Tell whether something else there makes more of what a thing makes."""
+    return any(each is not item and each.zone == "battlefield" for each in scene.items)
+
+
+def _need_kinds(scene: Scene, statement: Statement) -> None:
+    """Abstain where the mana is bound to other spells than those that are spoken of."""
+    kinds = statement.get("kinds")
+    if not isinstance(kinds, tuple) or not kinds:
+        return
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    allowed = {
+        str(getattr(node, "name", "")).lower()
+        for limit in bound_by(item)
+        for node in walk(limit)
+        if isinstance(node, HasType | HasSubtype)
+    }
+    chosen = " ".join(item.tails).lower()
+    if not all(each in allowed or each in chosen for each in kinds):
+        raise NotSupported(f"what else the mana of {item.name} may be spent on")
+
+
+# --- changes ------------------------------------------------------------------------------------
+
+
+def tweaks(scene: Scene) -> Iterator[tuple[str, object]]:
+    """Give the changes to try: lands pay for all of it; other mana is made."""
+    if scene.about.get("mana spent"):
+        yield "only lands pay", _by_lands
+    if scene.about.get("meant"):
+        for kinds in (("land", "basic"), ("bound-mana",)):
+            yield "something else makes the mana", _made_by(kinds)
+
+
+def _by_lands(scene: Scene) -> None:
+    unsettle_spent(scene)
+    for deed, _, _ in _all_spent(scene):
+        scene.mana_fixed.discard(deed.who)
+    scene.about.pop("mana spent")
+
+
+def _made_by(kinds: tuple[str, ...]) -> object:
+    def change(scene: Scene) -> None:
+        unsettle_bound(scene)
+        card = scene.world.stock.pick(*kinds)
+        item = scene.about["a"]
+        assert isinstance(item, Item)
+        meant = scene.about["meant"]
+        assert isinstance(meant, MeantMana)
+        item.zone = ""
+        scene.items.remove(item)
+        other = scene.add(Item(card, card.front, None, item.owner or "you"))
+        scene.onto_battlefield(other, item.owner or "you")
+        scene.about["of"] = other
+        if meant.which == "extra":
+            scene.about["meant"] = meant.evolve(which="own")
+        settle_bound(scene)
+
+    return change
