@@ -98,6 +98,7 @@ from rulings_cli.ask.statements.acting_things import (
 )
 from rulings_cli.ask.statements.doing import Handler, cast_item
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
+from rulings_cli.ask.statements.mana_used import spend
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
@@ -483,3 +484,4 @@ ACTED: dict[str, Handler] = {
     "pay": _pay,
     "untap": _happening("NAME becomes untapped"),
 }
+    "spend_on": spend,

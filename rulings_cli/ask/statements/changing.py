@@ -7,7 +7,7 @@ from typing import Any
 
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
-from rulings_cli.ask.statements import resting
+from rulings_cli.ask.statements import mana_more, mana_used, midcast, resting, tapping_for
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.stock import LAND_FOR
@@ -31,6 +31,8 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from _states(scene)
     yield from _ways(scene)
     yield from _places(scene)
+    yield from mana_more.tweaks(scene)
+    yield from mana_used.tweaks(scene)
     yield from _deeds(scene)
     yield from _sides(scene)
     yield from _there(scene)

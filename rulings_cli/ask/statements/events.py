@@ -122,6 +122,13 @@ tap: <a> tapped [for mana]
 tap: tap <a> for mana
 tap_all: [<who>] [then] tap both|all|everything|them [both|all|of] [them|it] [<n>] [land]
 tap_all: all|both|all <n> tapped
+spend_on: [<who>] spend|use|put|pour|sink <from:mana-of> on|for|into|towards|toward <b>
+spend_on: [<who>] spend|use <from:mana-of> to [help] cast|pay [for] <b>
+spend_on: [<who>] cast <b> with|using|off [of] <from:mana-of>
+spend_on: <from:mana-of> [be] spend|use|go on|for|into|to [cast] <b>
+spend_on: [<who>] spend|use|put it|that|this|both|all|them [of] [it|that|the] [mana] on|for|into <b>
+spend_on: [<who>] spend|use it|that|this|both|all|them [of] [it|that|the] [mana] to [help] cast <b>
+spend_on: [<who>] cast <b> with|using it|that|this|both|all|them [of] [it|that|the] [mana]
 pay: [<who>] only pay <mana> for <a>
 pay: [<who>] pay <mana> for <a> the normal way
 """

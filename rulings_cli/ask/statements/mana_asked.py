@@ -13,7 +13,7 @@ from rulings_cli.abilities.mana import (
 from rulings_cli.abilities.static import EntersTapped, ManaInstead
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
-from rulings_cli.ask.statements import doing, mana_paying
+from rulings_cli.ask.statements import doing, mana_more, mana_paying, mana_used, restated
 from rulings_cli.ask.statements.abilities_asked import PREPARED_ABILITIES
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.free_asked import need_no_free_way
@@ -213,6 +213,7 @@ def settled_anew(scene: Scene) -> None:
     if not scene.about.pop("settled", None):
         return
     scene.deeds = [each for each in scene.deeds if each.kind != "mana"]
+    mana_used.settled_anew(scene)
     scene.about.pop("mana made", None)
     line = scene.about.pop("for use", None)
     scene.given = [each for each in scene.given if each != line]
@@ -481,8 +482,12 @@ PREPARED_MANA: dict[str, Handler] = {
     "gives_devotion": _devotion,
     "happens": _or_mana(OPEN["happens"]),
     "how_much": _or_mana(NOTIONS["how_much"]),
+    "mana_bound": mana_used.bound,
+    "mana_free": mana_used.bound,
+    "spell_copied": mana_used.copied,
+    "copies_amount": mana_used.copied,
 }
 SETTLING: tuple[Callable[[Scene], None], ...] = (
-    need_no_free_way, pay_with_lands_there, need_untapped, settle, settle_devotion, need_settled,
-    settle_payment,
+    restated.settle, need_no_free_way, pay_with_lands_there, need_untapped, settle, mana_more.settle, settle_devotion,
+    need_settled, settle_payment, mana_used.settle_spent, mana_used.settle_bound,
 )  # fmt: skip

@@ -7,6 +7,7 @@ from functools import cache
 
 from rulings_cli.ask.statements.abilities_said import abilities_at
 from rulings_cli.ask.statements.chapters import chapter_at
+from rulings_cli.ask.statements.mana_meant import kinds_at, meant_at
 from rulings_cli.ask.statements.mana_moments import moment_at
 from rulings_cli.ask.statements.mana_spent import mana_of_at, paid_at
 from rulings_cli.ask.statements.mana_wanted import wanted_at
@@ -551,3 +552,4 @@ _SLOTS = {
     "whosever": _whosever,
     "chapter": _chapter, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip
+    "mana-meant": meant_at, "bound-kinds": kinds_at,
