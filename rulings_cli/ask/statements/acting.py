@@ -58,6 +58,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _spin,
     _tap,
     _tap_all,
+    _tap_for,
     _use_ability,
     cast_found,
 )
@@ -97,8 +98,8 @@ from rulings_cli.ask.statements.acting_things import (
     _turn_up,
 )
 from rulings_cli.ask.statements.doing import Handler, cast_item
-from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.mana_used import spend
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
@@ -197,8 +198,6 @@ def _aim_at_last(scene: Scene, deed: Deed) -> None:
         deed.response = True
 
 
-#: Deeds that may be done again and again, as they are.
-_REPEATED = frozenset(("activate", "happen"))
 def _keyword_action(scene: Scene, statement: Statement) -> Deed:
     """Cast a plain spell that has a player proliferate, populate (CR 701)."""
     card = scene.world.stock.pick(plain(statement.text.split()[-1]))
@@ -206,6 +205,8 @@ def _keyword_action(scene: Scene, statement: Statement) -> Deed:
     return cast_item(scene, scene.add(Item(card, card.front, None, who)), who)
 
 
+#: Deeds that may be done again and again, as they are.
+_REPEATED = frozenset(("activate", "happen"))
 
 
 def _again(scene: Scene, statement: Statement, deed: Deed | None, held: int) -> None:
@@ -381,9 +382,9 @@ ACTED: dict[str, Handler] = {
     **ALL,
     **DAMAGED,
     "cast": _cast,
+    "keyword_action": _keyword_action,
     "respond": _cast,
     "cast_at": _cast_at,
-    "keyword_action": _keyword_action,
     "card_at": _card_at,
     "chapter_up": _chapter_up,
     "redirect": _redirect,
@@ -397,6 +398,7 @@ ACTED: dict[str, Handler] = {
     "minus": _loyalty,
     "plus": _loyalty,
     "tap": _tap,
+    "tap_for": _tap_for,
     "tap_all": _tap_all,
     "use_ability": _use_ability,
     "sacrifice_to": _sacrifice_to,
@@ -482,6 +484,6 @@ ACTED: dict[str, Handler] = {
     "lose_abilities": _lose_abilities,
     "gain_keyword": _gain_keyword,
     "pay": _pay,
+    "spend_on": spend,
     "untap": _happening("NAME becomes untapped"),
 }
-    "spend_on": spend,

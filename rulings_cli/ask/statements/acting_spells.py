@@ -30,7 +30,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
 from rulings_cli.abilities.triggers import PlayerDiscards
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import chapters
+from rulings_cli.ask.statements import chapters, tapping, tapping_for
 from rulings_cli.ask.statements.acting_several import apart, cast_each
 from rulings_cli.ask.statements.doing import (
     _new,
@@ -494,7 +494,19 @@ def _tap(scene: Scene, statement: Statement) -> Deed | None:
     if item.zone == "exile" and noun.is_card and not noun.pronoun:
         item = scene.bind(noun.evolve(another=True), "permanent")  # another of that name
     mana = statement.word("mana")
-    return activate_tapping(scene, item, _who(scene, statement, noun.owner), mana)
+    who = _who(scene, statement, noun.owner)
+    other = None if mana or tapping.can_make(item) else tapping_for.for_which(scene, item)
+    if other is not None:
+        return tapping_for.tap_for(scene, item, other, who)
+    return activate_tapping(scene, item, who, mana)
+
+
+def _tap_for(scene: Scene, statement: Statement) -> Deed | None:
+    """Tap one thing for what another does."""
+    noun = _noun(statement)
+    item = scene.bind(noun, "permanent")
+    other = scene.bind(_noun(statement, "b"))
+    return tapping_for.tap_for(scene, item, other, _who(scene, statement, noun.owner))
 
 
 def _tap_all(scene: Scene, statement: Statement) -> Deed | None:
