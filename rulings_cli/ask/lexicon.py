@@ -101,7 +101,9 @@ next-spell: next spell | the next spell | next spell i cast | next one | the nex
 while-casting: while casting | during casting | midway through casting | midway through
 while-casting: halfway through casting | mid-cast | in the middle of casting | middle of casting
 while-casting: as i cast | while i'm casting | while im casting | when casting | while paying
-while-casting: in the process of casting | partway through casting
+while-casting: in the process of casting | partway through casting | while i am casting
+while-casting: when i am casting | as i am casting | during the casting of | halfway through
+while-casting: mid-casting | midcast | mid cast
 activate: activate | activates | activating | activated | activation | activation cost
 activate: activate it
 ability: ability | abilities | filtering | filter

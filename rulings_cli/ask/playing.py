@@ -13,6 +13,14 @@ from rulings_cli.errors import Ambiguous, ExampleSyntax, InputError, NotSupporte
 from rulings_cli.terms.values import Value
 
 
+def stands_still(play: Any, script: Script) -> bool:
+    """Tell whether a spell was only begun: it waits where mana abilities may be activated."""
+    if play.pending is None or play.pending.choice.kind != "mana abilities":
+        return False
+    done = [each for each in script.when if " choose" not in each]
+    return bool(done) and done[-1].split(" to cast ")[0].endswith((" begin", " begins"))
+
+
 class Run:
     """One run of a script: the play, with what the rules refused in it."""
 
@@ -22,7 +30,8 @@ class Run:
         self.script = script
         self._run = played(script.given, script.when, world.card, world.edition, lenient=True)
         self.play = self._run.play
-        self.play.finish()
+        if not stands_still(self.play, script):
+            self.play.finish()
 
     @property
     def game(self) -> Any:

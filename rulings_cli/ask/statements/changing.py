@@ -24,6 +24,8 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
         yield "another target instead of the same one", _other_target
     if scene.about.get("pays"):
         yield "nothing is paid", _nothing_paid
+    if any(each.begun for each in scene.deeds):
+        yield "no spell is being cast", midcast.not_begun
     if scene.about.get("older"):
         yield "the other one has been there longer", resting.newer_first
     if scene.about.get("costs"):

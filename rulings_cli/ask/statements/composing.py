@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.statements import acting, adding, doing, loops, placing, staging
+from rulings_cli.ask.statements import acting, adding, doing, loops, midcast, placing, staging
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.completing import _finish
 from rulings_cli.ask.statements.mana_asked import SETTLING
@@ -22,7 +22,7 @@ from rulings_cli.errors import NotSupported
 
 def in_order(statements: Sequence[Statement]) -> list[Statement]:
     """Give the statements in the order of time: "A after B" is B, then A."""
-    found = list(statements)
+    found = midcast.marked(list(statements))
     for at, each in enumerate(found):
         if each.kind != "mark" or each.name != "after" or at == 0:
             continue
@@ -154,6 +154,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
             _set_aside(scene, each)
         elif each.kind == "event":
             acting.act(scene, each)
+            midcast.begin(scene, each)
         elif each.kind == "with":
             adding.add(scene, each)
         elif each.kind == "mark":
@@ -185,7 +186,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     stock_libraries(scene)
     hold_for_size(scene)
     aim_triggers(scene)
-    for settle in (*SETTLING, loops.settle):
+    for settle in (*SETTLING, loops.settle, midcast.settle):
         settle(scene)
     placing.need_alone(scene)
     _need_all_named(scene, ordered)

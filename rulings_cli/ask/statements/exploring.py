@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rulings_cli.ask.plan import Script
-from rulings_cli.ask.playing import Run, what_cannot_be_played
+from rulings_cli.ask.playing import Run, stands_still, what_cannot_be_played
 from rulings_cli.ask.statements.scene import NTH
 from rulings_cli.ask.world import World
 from rulings_cli.engine.combat import has_keyword
@@ -144,7 +144,8 @@ class Watched(Play):
                 kept += script.when[at + 1 :]  # a choice before it may be made otherwise
                 break
         else:
-            self.finish()
+            if not stands_still(self, script):
+                self.finish()
         self.script = Script(script.given, tuple(kept))
 
     def _is_idle_top(self, line: str) -> bool:

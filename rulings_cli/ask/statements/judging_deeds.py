@@ -163,6 +163,9 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     elif deed.kind == "cycle" and item is not None:
         action = f"{scene.ref(item)}'s cycling ability"
         yes, no = f"{who} can activate {action}", f"{who} can't activate {action}"
+    elif deed.kind == "mana" and item is not None and item.card is None:
+        action = f"{scene.ref(item)}'s mana ability"
+        yes, no = f"{who} can activate {action}", f"{who} can't activate {action}"
     elif deed.kind == "equip" and item is not None:
         to = deed.targets[0]
         assert isinstance(to, Item)

@@ -108,7 +108,7 @@ class Deed:
     """One event of the scene: who does what with what, and what else its line says."""
 
     __slots__ = (
-        "asked", "beside", "item", "kind", "line", "may_fail", "passes", "response", "tails",
+        "asked", "begun", "beside", "item", "kind", "line", "may_fail", "passes", "response", "tails",
         "targets", "text", "who",
     )  # fmt: skip
 
@@ -122,6 +122,7 @@ class Deed:
         self.beside: list[Item] = []  # what does it together with the item
         self.response = False
         self.asked = False  # whether the question is about it
+        self.begun = False  # whether its casting stands still where mana abilities are activated
         self.passes = True  # whether the stack resolves after it
         self.text = ""
         self.may_fail = False  # whether the rules may refuse it: that is what is asked

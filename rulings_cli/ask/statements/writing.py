@@ -246,7 +246,8 @@ def action_of(scene: Scene, deed: Deed) -> str:
     lands = _cost_of(deed) if deed.kind == "cast" and deed.who not in scene.mana_fixed else ()
     if deed.asked and scene.about.get("costs"):
         lands = ()
-    if lands and not scene.extra.get(deed.who) and not counts_lands(scene, deed.who):
+    added = not (deed.begun or scene.extra.get(deed.who) or counts_lands(scene, deed.who))
+    if lands and added:
         tails.append(f"paying with {'; '.join(merged(lands))}")
     return "".join((words, *(f", {each}" for each in tails)))
 
@@ -258,6 +259,8 @@ _VERBS = {"cast": "cast", "activate": "activate", "play": "play", "equip": "equi
 def line_of(scene: Scene, deed: Deed) -> str:
     """Give the "when" line of a deed."""
     who, s = ("you", "") if deed.who == "you" else ("the opponent", "s")
+    if deed.begun:
+        return f"{who} begin{s} to cast {action_of(scene, deed)}"
     if deed.kind in _VERBS:
         return f"{who} {_VERBS[deed.kind]}{s} {action_of(scene, deed)}"
     if deed.kind == "attack":
