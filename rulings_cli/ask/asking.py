@@ -319,7 +319,10 @@ def _as_said(found: Answer, find: Finder) -> Answer:
 _WHETHER = re.compile(
     r"\b(?:do|does|did|must|will|would|can|could|may) (?:i|we|you|they|he|she|it)\b"
 )
-_HOW_MUCH = re.compile(r"\b(?:how|what|whats|which|or|costs?|total|price|bill|tax|x)\b")
+_HOW_MUCH = re.compile(
+    r"\b(?:how|what|whats|which|or|costs?|total|price|bill|x)\b"
+    r"|(?<!pay)(?<!commander)(?<!the)(?<!any)(?<!more) tax\b"
+)
 
 
 def _asks_whether(found: Answer) -> bool:

@@ -154,7 +154,7 @@ _BY = frozenset(("WITH", "FREE", "ABILITY"))
 def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: find the card, and cast it for free with the further cost."""
     word = asked.word("keyword")
-    if asked.said("free") and not asked.said("cast", "pay", "play"):
+    if asked.said("free") and not asked.said("can"):
         raise NotSupported("whether it is free is another question than whether it may be used")
     _, prize = _cards(asked)
     ability = keyword(prize.front, word)

@@ -354,6 +354,11 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
     if deed.who == "opponent" or theirs:
         whose = "opponent"
     if zone == "hand" and whose == deed.who:
+        noun = deed.item.noun
+        if deed.item.zone == "command zone" and noun is not None and noun.head == "commander":
+            deed.item.zone = ""
+            scene.place(deed.item, "hand", deed.who)
+            deed.item.lines.append("NAME is your commander")
         scene.about[f"in hand {id(deed)}"] = True
         return
     if zone not in ("graveyard", "exile", "command zone"):

@@ -17,6 +17,7 @@ _PIECES = {
     "LOWER": "[also|even|still] reduce|lower|discount|cheapen",
     "NOW": "[now|then|here|total|in|all] [total|all|exactly|to]",
     "ON": "of|for|on",
+    "WHEN": "[now|then|next] [time|cast]",
     "TOO": "[too] [to cast|for it] [it|that]",
     "SOME": "[something|anything|one]",
 }  # fmt: skip
@@ -133,18 +134,38 @@ cost_changed: do|will <b> affect|change|alter|touch|hit ADJ cost of <a>
 cost_changed: do|will <b> affect|change|alter|touch|hit <a> 's cost
 cost_changed: be <a> affect by <b>
 costs_more: do|will <b> [also|even|still] tax <a>
+costs_more: do|will <b> 's tax [also|even|still] apply to|affect|hit <a>
 costs_more: do|will <b> [also|even|still] make <a> cost more|extra
 costs_more: be <a> [also|even|still] tax|taxed [by|with|under <b>]
 costs_more: do|will <a> [still] cost more|extra|additional [mana] [with|under|because|of|due|to <b>]
 costs_more: do|will <a> get tax|taxed [by|with|under <b>]
 costs_more: do|will <who> PAYS [the|an|any] more|extra|additional|tax [mana] [for|on <a>]
 costs_more: do|will <who> have to pay more [for|on <a>]
-tax: what be [the|my] [commander] tax [bill] [now]
-tax: how much be [the] [commander] tax [bill] [now]
-tax: how much [commander] tax do <who> pay
-tax: [the] [total] tax [bill] $
+tax: what be [the|my|its|her|his] [total|current|new] [commander] tax [bill] [WHEN] [on|for <a>]
+tax: how much be [the|my|its] [commander] tax [bill] [WHEN] [on|for <a>]
+tax: how much [commander] tax do <who> PAYS [WHEN] [on|for <a>]
+tax: how much [commander] tax [WHEN] $
+tax: [the|my] [total|commander] tax [bill] [WHEN] $
+tax: [the|my] [commander] tax on|for <a> [WHEN] $
+tax: what be <a> 's [commander] tax [WHEN]
+tax: <a> 's commander tax [WHEN]
+tax: <a> 's tax [WHEN] $
+tax: [the|my] [commander] tax on|for [the|my|its] next cast|time|one $
+tax_due: any [commander] tax $
+tax_due: do|will|must <who> PAYS [the|any|a] [commander] tax [then|too|again] [on|for <a>]
+tax_due: do|will [the|a|any] [commander] tax [still] apply|count [then|too] [to <a>]
+tax_due: do|will [the|a|any] commander tax [still] matter|work|kick [in]
+tax_due: do|will <a> 's [commander] tax [still] apply|count
+tax_due: be <a> [still] commander taxed
+tax_up: do|will that|this|it [still] raise|increase|add|count [to|toward|towards|for|as] [the] commander tax
+tax_up: do|will [the] [commander] tax [still] go|goes up
+tax_up: do|will [the] [commander] tax [still] increase|rise|grow
+tax_due: be there [still] [a|any] [commander] tax [then] [on|for <a>]
+tax_due: be [the|a|any] commander tax [still] paid|due|owed|added|charged
+tax_due: [still] [a|any] commander tax $
 pays_any: do|will <who> PAYS [for|to|if] [attack|attacking|that|it|tax]
 tax_less: do|will|can <b> [also] LOWER [the|my] commander|command tax
+tax_less: can|be|will [the|my] commander|command tax [be] LOWER [by|with|from <b>]
 tax_less: do|will <b> [also|even] apply to|affect|work on|help with [the|my] commander|command tax
 tax_more: do|will <b> [also|even] increase|raise [the|my] commander|command tax
 way_less: do|will|can <b> LOWER ADJ <way> cost [of|on|for <a>]

@@ -131,6 +131,7 @@ rather: rather than [to] [shuffle|put|return|go] [it] [away|back] [to|into|in] [
 rather: instead of [shuffle|put|return|go] [it] [away|back] [to|into|in] [<zone>]
 to_command: [<who>] put|send|move|return it|him|her [back] to|in|into the command zone
 to_command: [it] go [back] to the command zone
+to_command: [it] [be] put|send|sent|move|return|returned [back] to|in|into [the] command zone
 to_command: [<who>] put|send|move|return it|him|her [back] to|in|into command zone
 stays_put: [and] [<who>] leave|let it|him|her [be] [stay] [in|there] [<zone>]
 stun: with a stun counter [on it]

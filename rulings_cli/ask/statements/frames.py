@@ -10,11 +10,13 @@ from collections.abc import Iterator
 
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import (
+    TIMES,
     Phrasing,
     Slots,
     Statement,
     found_at,
     matches,
+    often_at,
 )
 from rulings_cli.ask.statements.senses import Role, Sense, is_participle, senses, stems
 from rulings_cli.ask.statements.subjects import EMPTY, Left, lefts, stand, subjects_before
@@ -287,21 +289,8 @@ def _fills(text: Text, kind: str, at: int) -> Iterator[tuple[int, object]]:
     if kind in _PHRASES:
         yield from matches(_PHRASES[kind], text, at)
     elif kind == "times":
-        yield from _times(text, at)
-    elif kind == "number" and at < len(text.tokens) and text.tokens[at].word in _TIMES:
+        yield from often_at(text, at)
+    elif kind == "number" and at < len(text.tokens) and text.tokens[at].word in TIMES:
         return  # it says how often, not how many
     else:
         yield from found_at(text, kind, at)
-
-
-#: Words for how often something is done.
-_TIMES = {"once": 1, "twice": 2, "thrice": 3}
-
-
-def _times(text: Text, at: int) -> Iterator[tuple[int, object]]:
-    """Give how often something is done: "twice", "three times"."""
-    words = [each.word for each in text.tokens[at : at + 2]]
-    if words and words[0] in _TIMES:
-        yield at + 1, _TIMES[words[0]]
-    elif len(words) == 2 and words[0].isdigit() and words[1] == "time":
-        yield at + 2, int(words[0])

@@ -24,6 +24,8 @@ power: <a> have [just|only] <n> power
 sized: <a> be|'s [just|only|already] a <size> [creature]
 sized: <a> be|'s [just|only|already] <size>
 called: <a> be [just|only|already|also] <b>
+makes_so: <b> make <a> <type> [too|now]
+makes_so: <b> turn <a> into <type> [too|now]
 so: <a> be [just|only|already|also] <type>
 so: <a> be [just|only|already|also] <kw>
 placed: [on] [the] board|battlefield|field|table : <items>
@@ -78,9 +80,9 @@ only: the only <a> <who> have|control be <b>
 only: <who> only|lone <a> be <b>
 only: only <a> be <b>
 counters_on: <n> [<kind>] counter on <a>
+counters_on: with <n> [<kind>] counter on <a>
 commander: commander be|: <a>
 imprinted: <a> be imprint on <b>
-counters_on: with <n> [<kind>] counter on <a>
 imprinted: <b> imprinting|imprint|imprinted <a>
 imprinted: <b> with <a> imprint|imprinted [on it]
 imprinted: <b> with <a> under it
@@ -241,9 +243,21 @@ commander: <a> be <whose> commander
 commander: <a> as <whose> commander
 commander: <a> as commander
 commander: <whose> commander be <a>
-cast_before: <a> be cast <n> time [already|before|from the command zone]
-cast_before: cast <a> <n> time [already|before|from the command zone]
-cast_before: <a> be cast once
+cast_before: <a> be cast <n:often> [from [the] command zone] [already|before|previously]
+cast_before: [<who>] [have] cast <a> <n:often> [from [the] command zone] [already|before|previously]
+cast_before: cast <n:often> [from [the] command zone] [already|before|previously]
+cast_before: <a> [have] [be|get] die|counter|kill|destroy|exile|remove <n:often> [already]
+cast_before: after [be] die|cast|counter <n:often>
+cast_before: after <n> [previous|prior|earlier] cast|casts|death|deaths
+cast_before: with <n> previous|prior|earlier cast|casts
+nth_cast: [on|for|with] [the|my|its|her|his] <nth> cast|casting|recast [of <a>] [from [the] command zone]
+nth_cast: [on|for] [the|my|a] <nth> time [i] [cast|casting] [<a>] [from [the] command zone]
+nth_cast: [<who>] [re] cast|recast|casting <a> [for] the|a <nth> time [from [the] command zone]
+nth_cast: on the <nth>
+uncast: <a> [have] be|get bounce|return [back] [to [my|its|the] [owner] ['s] hand]
+uncast: <a> [have] be|get reanimate [from [the|my] graveyard]
+uncast: <n:often> from [my|the] hand|graveyard
+uncast: <a> [have] be|get reanimate|bounce|flicker|return|ninjutsu [to [my|its|the] [owner] ['s] hand] <n:often>
 mana: <who> [only] have <n> mana [open|available|up]
 delved: delve|exile [away] <n> [card] [for|to] [delve]
 delved: delve|exile <n> [card] for|to|into|toward|towards [cast] <b>

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.costs import PayMana
+from rulings_cli.abilities.described import HasType
 from rulings_cli.abilities.effects import Modes
 from rulings_cli.abilities.static import (
     AlternativeCost,
@@ -16,7 +17,7 @@ from rulings_cli.abilities.static import (
 )
 from rulings_cli.ask.cards import Placed, adds_mana, has, lacking, named_ability
 from rulings_cli.ask.plans.using import Use, _with_targets, ability_ref
-from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements import commander_tax, doing, free_cast
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
 from rulings_cli.ask.statements.helping import WORDS, take
 from rulings_cli.ask.statements.nouns import Noun
@@ -46,6 +47,9 @@ def _cost(scene: Scene, statement: Statement) -> None:
         return
     if other is not None:
         _put_beside(scene, other)
+    if free_cast.is_asked(scene, noun):
+        _ask_of(scene, free_cast.cast(scene))
+        return
     if noun is not None and noun.part in _ABILITIES:
         _ask_of(scene, _activated(scene, noun, noun.part))
         return
@@ -95,6 +99,14 @@ def _x_abilities(item: Item) -> list[Placed]:
         if isinstance(each.ability, ActivatedAbility)
         and any(isinstance(e, PayMana) and "X" in e.cost.symbols for e in walk(each.ability.cost))
     ]
+
+
+def _costs_more(scene: Scene, statement: Statement) -> None:
+    """Ask whether something costs more; of a commander, the tax is asked for."""
+    named = statement.noun() or statement.noun("b")
+    if "tax" in statement.text.split() and not named and commander_tax.is_meant(scene, statement):
+        raise Misfit("it is the tax on a commander that is asked for")
+    _cost(scene, statement)
 
 
 def _cost_changed(scene: Scene, statement: Statement) -> None:
@@ -301,6 +313,7 @@ def _tax(scene: Scene, statement: Statement) -> None:
     beside = statement.noun("b")
     if beside is not None:
         _put_beside(scene, beside)
+        _need_any_commander(scene.bind(beside))
     taken = tuple(each.name for each in scene.items)
     card = scene.world.stock.pick("creature", "legendary", "plain", other_than=taken)
     item = scene.add(Item(card, card.front, None, "you"))
@@ -310,11 +323,22 @@ def _tax(scene: Scene, statement: Statement) -> None:
     _ask_of(scene, doing.cast_item(scene, item, "you"))
 
 
+def _need_any_commander(item: Item) -> None:
+    """Abstain where a card changes the cost of some commanders and not of others."""
+    for node in walk(item.face.paragraphs):
+        kinds = getattr(getattr(node, "what", None), "kinds", ())
+        if isinstance(node, CostChange) and kinds and (HasType("creature"),) not in kinds:
+            raise NotSupported(f"it rests on what the commander is for {item.name}")
+
+
 def _attack_tax(scene: Scene, statement: Statement) -> None:
-    """Ask for the tax of attacking; that of a commander is asked elsewhere."""
-    if "commander" in statement.text or not attacks_at_cost(scene):
+    """Ask for the tax of attacking, or for that on a commander."""
+    if attacks_at_cost(scene):
+        ask_attack(scene)
+    elif commander_tax.is_meant(scene, statement):
+        commander_tax.ask(scene, statement)
+    else:
         raise NotSupported("the tax is not planned yet")
-    ask_attack(scene)
 
 
 def _put_beside(scene: Scene, noun: Noun) -> None:
@@ -535,6 +559,8 @@ def _need_condition_told(scene: Scene, item: Item) -> None:
 COSTS: dict[str, Handler] = {
     "can_life": _can_life,
     "tax": _attack_tax,
+    "tax_due": _attack_tax,
+    "tax_up": _attack_tax,
     "cost": _cost,
     "cost_way": _cost_way,
     "cost_ability": _cost_ability,
@@ -546,7 +572,7 @@ COSTS: dict[str, Handler] = {
     "cost_less": _cost,
     "cost_changed": _cost_changed,
     "costs_less": _cost,
-    "costs_more": _cost,
+    "costs_more": _costs_more,
     "way_less": _cost_way,
     "way_more": _cost_way,
     "way_free": _cost_way,

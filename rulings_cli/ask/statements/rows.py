@@ -17,6 +17,7 @@ from rulings_cli.ask.statements.ways_said import nth_at, way_at
 from rulings_cli.ask.statements.words import Text, plain, word_at
 from rulings_cli.ask.vocabulary import families, subtype
 from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.values import Value
 
 Slots = tuple[tuple[str, object], ...]
@@ -31,6 +32,9 @@ _TYPES = frozenset(
      "unblocked", "snow",
      "noncreature", "nonbasic", "instant", "sorcery", "attacking", "summoning")
 )  # fmt: skip
+
+
+_BASIC_TYPES = frozenset(each.lower() for each in BASIC_LAND_TYPES)
 
 
 class Element(Value):
@@ -157,7 +161,7 @@ _KIND_OF = {
     "chapter": "chapter",
     "several": "several", "dealt": "damage", "p": "ability of",
     "t": "paid for",
-    "way": "way", "nth": "nth",
+    "way": "way", "nth": "nth", "often": "often",
 }  # fmt: skip
 
 
@@ -410,6 +414,8 @@ def _quality(text: Text, at: int) -> Iterator[tuple[int, object]]:
     if at - start > 2:
         return
     word = word_at(text, at)
+    if not word and at < len(text.tokens) and text.tokens[at].text.lower() in _BASIC_TYPES:
+        word = text.tokens[at].text.lower()  # it is a card's name, too
     if word in _TYPES or word in COLORS_BY_NAME:
         yield at + 1, word
     elif subtype(word):
@@ -541,10 +547,25 @@ def _amount(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield end + (word_at(text, end) in ("each", "apiece")), number
 
 
+#: Words for how often something is done.
+TIMES = {"once": 1, "twice": 2, "thrice": 3}
+
+
+def often_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Give how often something is done: "twice", "three times"."""
+    words = [each.word for each in text.tokens[at : at + 2]]
+    if words and words[0] in TIMES:
+        yield at + 1, TIMES[words[0]]
+    elif len(words) == 2 and words[0].isdigit() and words[1] == "time":
+        yield at + 2, int(words[0])
+
+
 _SLOTS = {
     "amount": _amount,
     "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
+    "mana-meant": meant_at, "bound-kinds": kinds_at,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
+    "often": often_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
     "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": keyword_at, "quality": _quality,
@@ -552,4 +573,3 @@ _SLOTS = {
     "whosever": _whosever,
     "chapter": _chapter, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip
-    "mana-meant": meant_at, "bound-kinds": kinds_at,

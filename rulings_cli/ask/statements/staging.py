@@ -9,6 +9,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
+from rulings_cli.ask.statements import commander_tax
 from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
 from rulings_cli.ask.statements.chapters import chapters_of, is_chapter, put, trigger
 from rulings_cli.ask.statements.helping import HELPS
@@ -724,16 +725,6 @@ def _commander(scene: Scene, statement: Statement) -> None:
     scene.onto_battlefield(item, soft=True)
 
 
-def _cast_before_times(scene: Scene, statement: Statement) -> None:
-    """Count how often a commander was cast; it is in the command zone now."""
-    item = scene.bind(_noun(statement))
-    number = statement.number() or 1
-    scene.place(item, "command zone", item.owner or "you")
-    item.tails = [each for each in item.tails if each != "as commander"]
-    times = {1: "once", 2: "twice"}.get(number, f"{number} times")
-    item.lines.append(f"you have cast NAME from the command zone {times}")
-
-
 def _mana(scene: Scene, statement: Statement) -> None:
     who, number = statement.word("who") or "you", statement.number()
     if number is not None:
@@ -797,6 +788,8 @@ STAGED: dict[str, Handler] = {
     "older": _older,
     "younger": _older,
     "commander": _commander,
-    "cast_before": _cast_before_times,
+    "cast_before": commander_tax.cast_before,
+    "nth_cast": commander_tax.cast_before,
+    "uncast": commander_tax.uncast,
     "mana": _mana,
 }

@@ -7,7 +7,7 @@ from __future__ import annotations
 #: verb, else prepositions; "?" what may be left out. "X = verbs" names verbs of one meaning.
 SENSES = """
 CAST = cast play drop resolve slam jam run_out fire_off hardcast windmill throw_down flash_in
-CAST = to_cast to_play to_drop flash topdeck
+CAST = to_cast to_play to_drop flash topdeck recast replay
 SLAY = kill destroy murder nuke axe waste execute smash snipe wreck
 SLAY = blow_up take_out wipe_out kill_off wrath
 KILL = SLAY remove get_rid_of
@@ -133,6 +133,7 @@ USE | both event activate | who=s? a=o
 USE | active event use_ability | who=s? p=o
 USE | both event activate_at | who=s? a=o b=on/at/target/against/to_target
 tap | active event tap | who=s? a=o mana=for?
+tap | passive event tap | a=o mana=for
 tap_for_mana | active event tap | who=s? a=o
 tap | active event tap_for | who=s? a=o b=for/to_pay_for
 tick_up uptick | active event plus_any | who=s? a=o

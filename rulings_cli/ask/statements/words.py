@@ -90,6 +90,8 @@ improvise: improvises improvising improvised
 owe: owes owing owed
 spend: spends spending spent
 reduce: reduces reducing reduced
+double: doubles doubling doubled
+triple: triples tripling tripled
 tax: taxes taxing taxed
 put: puts putting
 make: makes making made

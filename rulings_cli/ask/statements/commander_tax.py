@@ -1,0 +1,214 @@
+"""The commander tax: how often a commander was cast, and what it costs for that (CR 903.8)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.static import MayPayInstead
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
+from rulings_cli.ask.plans.asked import put, short
+from rulings_cli.ask.plans.free_casts import casts_free
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+#: Statements that tell no more than how often a commander was cast, and what became of it.
+_TOLD = frozenset(
+    ("cast_before", "nth_cast", "uncast", "commander", "topic", "cast", "cast_by", "from_zone",
+     "freely", "free", "leave", "die", "reanimated", "enter", "counter", "exile", "to_command",
+     "if", "later", "again", "there", "spoken_of", "flicker", "after", "lets")
+)  # fmt: skip
+#: What ends a cast, so that the commander was cast once where no more is said.
+_ENDED = frozenset(("die", "counter", "leave", "exile"))
+#: What moves a commander, and is no cast of it.
+_MOVED = frozenset(("reanimated", "enter", "leave", "flicker", "uncast"))
+#: Asks of what is paid for one cast, and of whether it counts for the next.
+TAX_ASKS = frozenset(("tax", "tax_due", "tax_up"))
+_TAX = 2
+
+
+def is_meant(scene: Scene, statement: Statement) -> bool:
+    """Tell whether it is the tax on a commander that is asked about."""
+    said = scene.about.get("said")
+    told = said if isinstance(said, tuple) else ()
+    return (
+        "commander" in statement.text.split()
+        or any(_is_commander(each) for each in scene.items)
+        or any(each.name in ("cast_before", "nth_cast", "uncast") for each in told)
+    )
+
+
+def _is_commander(item: Item) -> bool:
+    noun = item.noun
+    named = noun is not None and (noun.head == "commander" or "commander" in noun.qualities)
+    return named or "as commander" in item.tails or item.zone == "command zone"
+
+
+# --- what is told -------------------------------------------------------------------------------
+
+
+def cast_before(scene: Scene, statement: Statement) -> None:
+    """Count how often a commander was cast; it is in the command zone now."""
+    number = statement.number()
+    nth = statement.number("nth")
+    _count(scene, statement, nth - 1 if nth is not None else 1 if number is None else number)
+
+
+def _count(scene: Scene, statement: Statement, number: int) -> None:
+    item = commander_of(scene, statement.noun())
+    if number < 0:
+        raise Misfit("it was not cast so often")
+    if scene.about.get("tax casts") not in (None, number):
+        raise NotSupported("how often the commander was cast is said twice")
+    scene.about["tax casts"] = number
+    scene.place(item, "command zone", item.owner or "you")
+    item.tails = [each for each in item.tails if each != "as commander"]
+    lines = _lines(number)
+    item.lines += [each for each in lines if each not in item.lines]
+
+
+def _lines(number: int) -> tuple[str, ...]:
+    times = {1: "once", 2: "twice"}.get(number, f"{number} times")
+    return (f"you have cast NAME from the command zone {times}",) if number else ()
+
+
+def uncast(scene: Scene, statement: Statement) -> None:
+    """Take what became of a commander that is no cast from the command zone."""
+    said = scene.about.get("said")
+    if not isinstance(said, tuple) or not any(each.name in TAX_ASKS for each in said):
+        raise Misfit("it is not asked what it costs to cast a commander")
+    item = commander_of(scene, statement.noun())
+    scene.about["uncast"] = True
+    if "bounce" in statement.text or statement.text.endswith("hand"):
+        scene.about["tax hand"] = item
+
+
+def commander_of(scene: Scene, noun: Noun | None) -> Item:
+    """Give the commander that is spoken of; a plain one where it was not named."""
+    if noun is not None and not noun.pronoun:
+        item = scene.bind(noun)
+        if not item.is_a("creature") and not item.is_a("planeswalker"):
+            raise Misfit(f"{item.name} is no commander")
+        return item
+    known = [each for each in scene.items if _is_commander(each)]
+    known = known or [e for e in scene.items if e.is_a("legendary") and e.is_a("creature")]
+    if len(known) > 1:
+        raise Misfit("which commander is meant was not said")
+    if known:
+        return known[0]
+    return scene.bind(Noun("my commander", head="commander", owner="you"))
+
+
+# --- what is asked ------------------------------------------------------------------------------
+
+
+def ask(scene: Scene, statement: Statement) -> None:
+    """Plan what a commander costs there, with the tax or without it."""
+    said = scene.about.get("said")
+    for each in said if isinstance(said, tuple) else ():
+        if each is not statement and each.name not in _TOLD:
+            raise NotSupported(f"what {each.text!r} has to do with the tax is not planned yet")
+    item = commander_of(scene, statement.noun())
+    if item.owner == "opponent" or item.count > 1:
+        raise NotSupported("what another player's commander costs is not planned yet")
+    scene.about["a"] = item
+    casts = [each for each in scene.deeds if each.kind == "cast" and each.item is item]
+    names = {each.name for each in said} if isinstance(said, tuple) else set()
+    hand = scene.about.get("tax hand") is item or any(
+        scene.about.get(f"in hand {id(each)}") for each in casts
+    )
+    hand = hand and not (statement.name == "tax" and scene.about.get("tax casts") is not None)
+    if statement.name == "tax_up":
+        cast = [each for each in casts if not scene.about.get(f"in hand {id(each)}")]
+        if not casts and not _MOVED & names:
+            raise NotSupported("what would raise the tax was not said")
+        number = 1 if cast else 0
+        scene.about["plan"] = _plan(scene, item, statement, number, hand=False, free=None)
+        return
+    free = _free_source(scene, item, any("without" in tail for e in casts for tail in e.tails))
+    number = scene.about.get("tax casts")
+    if number is None and statement.name == "tax" and not hand:
+        number = len(casts) or (1 if _ENDED & names else None)
+    if number is None and statement.name == "tax" and not hand:
+        raise NotSupported("how often the commander was cast was not said")
+    if not isinstance(number, int):
+        number = 1
+        scene.assumptions.append(f"{item.name} was cast from the command zone once before")
+    scene.about["plan"] = _plan(scene, item, statement, number, hand=hand, free=free)
+
+
+def _free_source(scene: Scene, item: Item, freely: bool) -> Card | None:
+    """Give what lets a commander be cast for another cost, if something does."""
+    others = [each for each in scene.items if each is not item and each.noun is not None]
+    for each in others:
+        if has(each.face.paragraphs, MayPayInstead) and each.card is not None:
+            return each.card
+        if each.card is None or not casts_free(each.card):
+            raise NotSupported(f"what {each.name} has to do with the tax is not planned yet")
+    if not freely and not others:
+        return None
+    found: Card = scene.world.stock.pick("free-commander")
+    return found
+
+
+def _plan(
+    scene: Scene, item: Item, statement: Statement, number: int, *, hand: bool, free: Card | None
+) -> PlannedExample:
+    """Give the example: the commander where it is cast from, and what that costs."""
+    card = item.card
+    if free is not None and item.noun is not None and not item.noun.is_card:
+        card = scene.world.stock.pick("creature", "legendary", "Zombie")
+        scene.assumptions.append(f"{short(card)} is cast for another cost with {free.name}")
+    if card is None or card.front.mana_cost is None or "X" in card.front.mana_cost.symbols:
+        raise NotSupported(f"what {item.name} costs is not planned yet")
+    name = short(card)
+    printed = ("0",) if free is not None else card.front.mana_cost.symbols
+    tail = " for its alternative cost" if free is not None else ""
+    control = (f"you control {free.name}",) if free is not None else ()
+    zone = (f"{put(card)} is in your command zone",)
+    held = (f"you hold {put(card)}", f"{name} is your commander")
+    history = tuple(each.replace("NAME", name) for each in _lines(number))
+    tax = 0 if hand else _TAX * number
+    script = Script((*control, *(held if hand else zone), *history))
+    line = f"casting {name}{tail} costs {_with_tax(printed, tax)}"
+    says = f"The tax is {{{tax}}}: {name} costs {_with_tax(printed, tax)} in all."
+    paid = statement.name != "tax"
+    verdict = ("yes" if tax else "no") if paid else "value"
+    option = Option(
+        (line,), verdict, says, value=None if paid else f"{{{tax}}}", outcome=says[:-1],
+        amount=None if paid else tax,
+    )  # fmt: skip
+    if hand:
+        words, other = f"{name} is cast from the command zone", _TAX * number
+        changed = Script((*control, *zone, *history))
+    elif number:
+        words, other, changed = f"not: {history[0]}", 0, Script((*control, *zone))
+    else:
+        words, other = f"{name} was cast from the command zone once", _TAX
+        changed = Script(
+            (*control, *zone, *(each.replace("NAME", name) for each in _lines(1)))
+        )
+    told = f"The tax is {{{other}}}"
+    otherwise = Option(
+        (f"casting {name}{tail} costs {_with_tax(printed, other)}",),
+        ("yes" if other else "no") if paid else "value",
+        f"{told}.",
+        value=None if paid else f"{{{other}}}",
+        outcome=told,
+        amount=None if paid else other,
+    )
+    return PlannedExample(
+        script, (option,), (Change(words, changed, options=(otherwise,)),), tuple(scene.assumptions)
+    )
+
+
+def _with_tax(symbols: tuple[str, ...], tax: int) -> str:
+    """Give a cost with so much generic mana more."""
+    generic = sum(int(each) for each in symbols if each.isdigit()) + tax
+    colored = [each for each in symbols if not each.isdigit()]
+    found = (*((str(generic),) if generic else ()), *colored)
+    return "".join(f"{{{each}}}" for each in found) or "{0}"
+
+
+__all__ = ["TAX_ASKS", "ask", "cast_before", "commander_of", "is_meant", "uncast"]
