@@ -30,6 +30,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
         yield "the other one has been there longer", resting.newer_first
     if scene.about.get("costs"):
         yield from _other_costs(scene)
+    yield from mana_more.tweaks(scene)
     yield from _states(scene)
     yield from _ways(scene)
     yield from _places(scene)

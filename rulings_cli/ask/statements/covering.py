@@ -13,6 +13,7 @@ from rulings_cli.ask.statements import (
     events,
     facts,
     loops,
+    mana_more,
 )
 from rulings_cli.ask.statements.frames import Frame, frames_at
 from rulings_cli.ask.statements.nouns import nouns_in
@@ -36,7 +37,8 @@ class Cover(Value):
 @cache
 def _rows() -> tuple[Phrasing, ...]:
     asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
-    return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows(), *loops.rows())
+    asked = (*asked, *mana_more.rows(), *loops.rows())
+    return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows())
 
 
 @cache

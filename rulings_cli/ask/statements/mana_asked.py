@@ -54,6 +54,9 @@ def _asked(scene: Scene, statement: Statement) -> None:
     """Take in of what mana is asked; which ability makes it is settled when all is there."""
     noun = statement.noun()
     made = bool(scene.deeds) and all(map(_is_of_mana, scene.deeds))
+    more = not {"extra", "additional", "bonus"}.isdisjoint(statement.text.split())
+    if statement.name == "makes" and more and any(map(mana_more.is_more, scene.items)):
+        raise Misfit("it is asked whether it makes more than without the other")
     if statement.text == "mana ?" and not made:
         raise Misfit("it may be a cost that is asked for")
     if noun is not None and noun.part not in ("", "mana", "mana ability"):
@@ -218,6 +221,7 @@ def settled_anew(scene: Scene) -> None:
     line = scene.about.pop("for use", None)
     scene.given = [each for each in scene.given if each != line]
     settle(scene)
+    mana_more.settle(scene)
     settle_devotion(scene)
 
 
@@ -476,6 +480,7 @@ PREPARED_MANA: dict[str, Handler] = {
     **PREPARED_ABILITIES,
     **PREPARED_VALUES,
     **PREPARED_KEPT,
+    **mana_more.PREPARED_MORE,
     "pays": mana_paying.asked,
     **dict.fromkeys(sorted(SETTLED), _asked),
     "devotion": _devotion,
@@ -488,6 +493,6 @@ PREPARED_MANA: dict[str, Handler] = {
     "copies_amount": mana_used.copied,
 }
 SETTLING: tuple[Callable[[Scene], None], ...] = (
-    restated.settle, need_no_free_way, pay_with_lands_there, need_untapped, settle, mana_more.settle, settle_devotion,
-    need_settled, settle_payment, mana_used.settle_spent, mana_used.settle_bound,
+    restated.settle, need_no_free_way, pay_with_lands_there, need_untapped, settle,
+    mana_more.settle, settle_devotion, need_settled, settle_payment, mana_used.settle_spent, mana_used.settle_bound,
 )  # fmt: skip

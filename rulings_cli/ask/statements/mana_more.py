@@ -1,0 +1,289 @@
+"""Whether something makes more mana when it is tapped, for another thing is there (CR 106.12).
+
+The mana that is made is compared with what the same use makes without the other thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.static import ManaInstead
+from rulings_cli.abilities.triggers import CausesMana, TappedForMana
+from rulings_cli.ask.cards import adds_mana, has
+from rulings_cli.ask.plan import Guard, Option
+from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements.abilities_said import meant
+from rulings_cli.ask.statements.mana_wanted import WantedMana
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.tapping import (
+    can_make,
+    id_of,
+    ordered,
+    position_of,
+    tapped,
+    ways_of,
+)
+from rulings_cli.ask.statements.using import activated, is_mana
+from rulings_cli.ask.stock import LAND_FOR
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+    from rulings_cli.ask.statements.judged import Judge
+    from rulings_cli.ask.statements.prepared import Handler
+
+#: Words that many patterns share, in capitals.
+_PIECES = {
+    "MORE": "[still] an|a|the|any|my [1|2] extra|additional|bonus|second|added|more",
+    "MULTIPLY": "double|triple|multiply|doubled|tripled|multiplied",
+    "FROM": "from|for|off|with|by|on|when|if|out [of] [i] [tap]",
+}
+_ASKS = """
+more_mana: do|will|can <who> get|have|make|receive MORE [<made>] [FROM <a>]
+more_mana: do|will|can <who> get|have|make|receive MORE mana [FROM <a>] [FROM <b>]
+more_mana: do|will|can <who> [still] get|have extra|additional|bonus|more [<made>] [FROM <a>]
+more_mana: [any|an|the|a] extra|additional|bonus|more [<made>] [FROM <a>] ?
+more_mana: [do|will] <b> give|make|produce|add|grant|generate [me] MORE [<made>] [FROM <a>]
+more_mana: [do|will] <b> give|make|produce|add [me] extra|additional|bonus|more [<made>] [FROM <a>]
+more_mana: [do|will] <a> tap for MORE [<made>]
+more_mana: [do|will] <a> tap for extra|additional|bonus|more [<made>] [with <b>]
+more_mana: [do|will] <b> [also|still] MULTIPLY [the] [mana] [from|of|off] <a> ['s] [mana]
+more_mana: [do|will] <b> [also|still] MULTIPLY [the] [mana] [from|of|off] <p>
+more_mana: be [the] [mana] [from|of|off] <a> ['s] [mana] MULTIPLY [by|with|under <b>]
+more_mana: do|will [the] [mana] [from|of|off] <a> ['s] [mana] get|be MULTIPLY [by|with|under <b>]
+more_mana: do|will <a> [mana] get|be MULTIPLY [by|with|under <b>]
+"""
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked of mana that is more."""
+    lines = _ASKS
+    for piece, words in _PIECES.items():
+        lines = lines.replace(piece, words)
+    return table("ask", lines)
+
+
+#: What changes or adds to the mana that others make.
+_MORE = (ManaInstead, TappedForMana, CausesMana)
+
+
+def is_more(item: Item) -> bool:
+    """Tell whether a thing changes or adds to the mana that others make."""
+    return has(item.face.paragraphs, *_MORE)
+
+
+def _asked(scene: Scene, statement: Statement) -> None:
+    """Take in what is said to make the mana, and what is said to make it more."""
+    for slot in ("b", "a"):
+        noun = statement.noun(slot)
+        if noun is not None:
+            _bound(scene, noun)
+    said = statement.get("p")
+    if isinstance(said, tuple):
+        _use_said(scene, *said)
+    if scene.deeds and not all(_may_stand(each.kind) for each in scene.deeds):
+        raise NotSupported("what happens besides the mana is not planned yet here")
+    scene.about["more"] = statement
+
+
+def _may_stand(kind: str) -> bool:
+    return kind in ("tap", "cast", "activate", "mana")
+
+
+def _use_said(scene: Scene, noun: Noun, words: tuple[str, ...]) -> None:
+    """Use the ability that is meant; it may be no mana ability at all."""
+    item = scene.bind(noun, "permanent")
+    scene.onto_battlefield(item, soft=True)
+    found = [each for each in meant(item, words) if adds_mana(each.ability)]
+    if len(found) != 1:
+        raise Misfit(f"which ability of {item.name} makes mana was not said")
+    if not is_mana(scene, found[0]):
+        activated(scene, item, found[0], item.owner or "you")
+    scene.about["more source"] = item
+
+
+def _bound(scene: Scene, noun: Noun) -> Item:
+    if noun.part not in ("", "mana", "mana ability"):
+        raise NotSupported(f"what mana {noun.text!r} makes is not planned yet")
+    item = scene.bind(noun)
+    if item.is_spell:
+        if not any(each.item is item for each in scene.deeds):
+            doing.cast_item(scene, item, item.owner or "you")
+    elif item.is_permanent:
+        scene.onto_battlefield(item, soft=True)
+    return item
+
+
+def parts(scene: Scene) -> tuple[Item, Item]:
+    """Give the one thing that makes the mana, and the one that may make it more."""
+    statement = scene.about["more"]
+    assert isinstance(statement, Statement)
+    told = [each.item for each in scene.deeds if each.kind in ("tap", "mana") and each.item]
+    used = scene.about.get("more source")
+    told += [used] if isinstance(used, Item) else []
+    told += [
+        each.item for each in scene.deeds
+        if each.kind == "activate" and each.item and not each.passes
+    ]  # fmt: skip
+    named = [
+        known[1]
+        for slot in ("a", "b")
+        if (noun := statement.noun(slot)) is not None and (known := scene.bound.get(id(noun)))
+    ]
+    others = [each for each in scene.items if each.zone == "battlefield"]
+    adding = [each.item for each in scene.deeds if each.kind == "cast" and each.item]
+    spells = [e for e in adding if e.is_spell and is_more(e)]
+    more = [each for each in (*others, *spells) if is_more(each)]
+    asked_more = [each for each in more if each in named and each not in told]
+    more = asked_more or [each for each in more if each not in told]
+    if len(more) != 1:
+        raise NotSupported("which of them makes more of the mana was not said")
+    able = [each for each in others if each is not more[0] and can_make(each)]
+    source = told or [each for each in named if each is not more[0]] or _likeliest(able)
+    if len(source) != 1:
+        raise Misfit("what makes the mana was not said")
+    return source[0], more[0]
+
+
+def _known(scene: Scene) -> tuple[Item, Item] | None:
+    found = scene.about.get("more parts")
+    return found if isinstance(found, tuple) else None
+
+
+def _likeliest(able: list[Item]) -> list[Item]:
+    plain = [each for each in able if each.noun is not None]
+    return plain if len(plain) == 1 else able
+
+
+def settle(scene: Scene) -> None:
+    """Let the one thing make mana, as it was said to be tapped."""
+    from rulings_cli.ask.statements.mana_asked import _settle_amount
+
+    statement = scene.about.get("more")
+    if not isinstance(statement, Statement) or scene.about.get("settled"):
+        return
+    scene.about["settled"] = True
+    source, more = _known(scene) or parts(scene)
+    scene.about["more parts"] = source, more
+    uses = [e for e in scene.deeds if e.item is source and (e.kind == "tap" or not e.passes)]
+    scene.deeds = [each for each in scene.deeds if each not in uses]
+    wanted = statement.get("made")
+    wanted = wanted if isinstance(wanted, WantedMana) else WantedMana()
+    if source.count > 1:
+        raise NotSupported("how much each of several makes is not planned yet")
+    if not source.is_permanent:
+        raise NotSupported(f"{source.name} is not tapped for mana")
+    if any(each.item is source for each in scene.deeds):
+        return  # an ability that goes on the stack makes it
+    types = {each for use in uses for each in _types_said(use)}
+    if types:
+        _use_for(scene, source, types)
+    else:
+        _settle_amount(scene, [source], WantedMana(wanted.types, None, ""))
+
+
+def _types_said(use: Deed) -> tuple[str, ...]:
+    """Give the types of mana for which a thing is said to be tapped."""
+    said = " ".join((use.line.partition(" for ")[2], *use.tails)).lower()
+    return tuple(
+        kind
+        for word, kind in _LETTERS.items()
+        if word in said.split() or f"{{{kind.lower()}}}" in said
+    )
+
+
+_LETTERS = {**COLORS_BY_NAME, "colorless": "C"}
+
+
+def _use_for(scene: Scene, source: Item, types: set[str]) -> None:
+    """Let a thing be tapped for mana of a type, with most of all that is made."""
+    game = position_of(scene)
+    ways = ways_of(game, id_of(scene, game, source), source.owner or "you")
+    fitting = [each for each in ways if set(each.own) == types]
+    if not fitting:
+        raise NotSupported(f"{source.name} does not make that mana itself")
+    tapped(scene, source, max(fitting, key=lambda each: len(each.made)))
+
+
+@contextmanager
+def _without(scene: Scene, item: Item) -> Iterator[None]:
+    """Let a thing not be there for a while."""
+    zone, deeds = item.zone, scene.deeds
+    item.zone = ""
+    scene.deeds = [each for each in deeds if each.item is not item]
+    try:
+        yield
+    finally:
+        item.zone, scene.deeds = zone, deeds
+
+
+def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the mana is more than what the same use makes without the other thing."""
+    from rulings_cli.ask.statements.exploring import watched
+    from rulings_cli.ask.statements.mana_judged import _pool_line
+    from rulings_cli.ask.statements.writing import script_of
+
+    known = _known(scene)
+    if known is None:
+        raise NotSupported("what makes the mana was not said")
+    source, more = known
+    if not any(each.kind == "mana" or each.item is source for each in scene.deeds):
+        raise NotSupported(f"{source.name} makes no mana there")
+    extra = scene.extra
+    with _without(scene, more):
+        plain = script_of(scene, extra)
+    script_of(scene, extra)
+    play = watched(plain, scene.world)
+    if play.attempts:
+        raise NotSupported(f"{source.name} makes no mana without {more.name}")
+    who = source.owner or "you"
+    wanted = statement.get("made")
+    types = wanted.types if isinstance(wanted, WantedMana) else ()
+    baseline = play.as_run()
+    made, before = _counted(run, who, types), _counted(baseline, who, types)
+    line, guard = _pool_line(run, who), Guard(play.script, (_pool_line(baseline, who),))
+    says = f"{source.name} makes {_said(made)}, and {_said(before)} without {more.name}"
+    verdict = "yes" if len(made) > len(before) else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says, guards=(guard,)),)
+
+
+def _counted(run: Run, who: str, types: tuple[str, ...]) -> tuple[str, ...]:
+    pool = ordered(each.type for each in run.game.players[who].mana)
+    return tuple(each for each in pool if not types or each in types)
+
+
+def _said(types: tuple[str, ...]) -> str:
+    return "".join(f"{{{each}}}" for each in types) or "no such mana"
+
+
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Let a basic land be tapped in the place of what makes mana by the stack."""
+    known = _known(scene)
+    source = known[0] if known is not None else None
+    if source is None or not any(each.item is source for each in scene.deeds):
+        return
+    at = scene.items.index(source)
+    for name in LAND_FOR.values():
+        card = scene.world.card(name)
+        yield f"{name} is tapped instead of {source.name}", _tapping(at, card)
+
+
+def _tapping(at: int, card: Card) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        scene.deeds = [each for each in scene.deeds if each.item is not item]
+        item.card, item.face, item.tails = card, card.front, []
+
+    return change
+
+
+PREPARED_MORE: dict[str, Handler] = {"more_mana": _asked}
+JUDGED_MORE: dict[str, Judge] = {"more_mana": _judged}

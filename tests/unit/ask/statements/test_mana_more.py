@@ -1,0 +1,33 @@
+"""Whether something makes more mana with another thing there (CR 106.12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Caged Sun naming green, do I get extra when I tap Llanowar Elves?", "no"),
+        ("Gauntlet of Power naming green - does Savannah give an extra G", "no"),
+        ("Gauntlet of Power naming green - does a Forest give an extra G", "yes"),
+        ("high tide then I tap Steam Vents for red, do i get the extra U", "yes"),
+        ("vorinclex voice of hunger doubles Birds of Paradise?", "no"),
+        ("does Nyxbloom Ancient triple a Treasure", "yes"),
+        ("i have Mana Reflection. is Lion's Eye Diamond's mana doubled?", "no"),
+        ("does Mana Reflection double Deathrite Shaman's first ability", "no"),
+        (
+            "ashaya makes my Birds of Paradise a land; Zendikar Resurgent gives an extra mana "
+            "for it?",
+            "yes",
+        ),
+        ("Urborg makes my Maze of Ith a Swamp, does Crypt Ghast give an extra mana for it", "yes"),
+    ],
+)
+def test_more_mana_is_what_is_made_beyond_the_same_use_alone(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
