@@ -101,6 +101,12 @@ class Compare(Value):
     words: str = ""
 
 
+class IsOneOf(Value):
+    """Fits one of the descriptions: "target spell, activated ability, or triggered ability"."""
+
+    things: tuple[Described, ...]
+
+
 class HasCounter(Value):
     """Has at least one counter of the kind: "with a +1/+1 counter on it"; "" is any kind."""
 
@@ -270,6 +276,7 @@ Quality: TypeAlias = (
     | InCombatWith
     | PutThereThisTurn
     | PutOntoBattlefieldWith
+    | IsOneOf
 )
 
 

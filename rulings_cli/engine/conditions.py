@@ -34,14 +34,14 @@ from rulings_cli.abilities.conditions import (
     YouDo,
 )
 from rulings_cli.abilities.costs import Cost, PayMana
-from rulings_cli.abilities.described import HasState
+from rulings_cli.abilities.described import Described, HasState
 from rulings_cli.abilities.references import ChosenObjects, Particular, ThatPlayer
 from rulings_cli.engine import deeds, happened, layers, looking_up, matching, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
-from rulings_cli.game.objects import CastRecord, GameObject
+from rulings_cli.game.objects import CastRecord, Characteristics, GameObject
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -62,21 +62,33 @@ def _controls(game: Game, condition: Controls, context: Context) -> bool:
     players = looking_up.players_of(game, condition.who, context)
     if what.controller is None and isinstance(condition.who, ThatPlayer):
         what = what.evolve(controller=condition.who)  # "no other creatures": than the target
-    different = HasState("with different powers")
-    further = tuple(each for each in what.further if each != different)
+    further = tuple(each for each in what.further if each not in _DIFFERENT)
     found = matching.objects(game, what.evolve(further=further), context)
     relation = matching.RELATIONS[condition.relation]
     counts = (
         len(
             {
-                now.power if different in what.further else id
+                _told_apart(id, now, what)
                 for id, now in ((id, layers.characteristics(game, id)) for id in found)
                 if now.controller == player
             }
+            - {""}  # what has no name has no other name than the rest (201.2b)
         )
         for player in players
     )
     return any(relation(count, condition.count) for count in counts)
+
+
+#: What is said of objects together: as many are counted as differ so.
+_POWERS, _NAMES = HasState("with different powers"), HasState("with different names")
+_DIFFERENT = (_POWERS, _NAMES)
+
+
+def _told_apart(id: ObjectId, now: Characteristics, what: Described) -> object:
+    """Give that by which objects must differ to be counted twice."""
+    if _NAMES in what.further:
+        return now.name
+    return now.power if _POWERS in what.further else id
 
 
 def _controls_more(game: Game, condition: ControlsMore, context: Context) -> bool:

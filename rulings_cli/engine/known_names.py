@@ -91,6 +91,7 @@ _OF_SETS: Final = {
     "in your party": (quantities.CountOf,),
     "died this turn": (quantities.CountOf,),
     "died under your control this turn": (quantities.CountOf,),
+    "with different names": (conditions.Controls, effects.SearchLibrary),
     "with different powers": (conditions.Controls,),
 }
 

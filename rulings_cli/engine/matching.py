@@ -33,6 +33,7 @@ from rulings_cli.abilities.described import (
     IsAmong,
     IsAttachedTo,
     IsNot,
+    IsOneOf,
     Named,
     NthCast,
     PutOntoBattlefieldWith,
@@ -687,6 +688,11 @@ QUALITIES: dict[type[Value], _Tester] = {
     IsNot: lambda look, quality: not has(look, quality.quality),
     AnyQuality: lambda look, quality: any(has(look, each) for each in quality.qualities),
     AllQualities: lambda look, quality: all(has(look, each) for each in quality.qualities),
+    IsOneOf: lambda look, quality: any(
+        _is_where_meant(look.game, each, look.object, look.context)
+        and fits(look.game, each, look.object, look.context)
+        for each in quality.things
+    ),
     Compare: _compares,
     HasCounter: _has_counter,
     ChosenQuality: _has_chosen,

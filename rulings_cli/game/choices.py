@@ -30,18 +30,21 @@ class OneOption(Value):
 class SubsetOf(Value):
     """A tuple of different options, `minimum` to `maximum` of them, in any order.
 
-    Where there are `groups`, all of them are of one group: "from a single graveyard".
+    Where there are `groups`, all of them are of one group: "from a single graveyard". No two of
+    them are in the same one of those in `apart`: "with different names".
     """
 
     options: tuple[Any, ...]
     minimum: int = 0
     maximum: int = 1
     groups: tuple[tuple[Any, ...], ...] = ()
+    apart: tuple[tuple[Any, ...], ...] = ()
 
     def contains(self, answer: object) -> bool:
         """Tell whether the answer is such a tuple."""
         return (
             isinstance(answer, tuple)
+            and self._are_apart(answer)
             and self.minimum <= len(answer) <= self.maximum
             and len(set(answer)) == len(answer)
             and all(each in self.options for each in answer)
@@ -51,9 +54,12 @@ class SubsetOf(Value):
     def __iter__(self) -> Iterator[tuple[Any, ...]]:
         for size in range(self.minimum, min(self.maximum, len(self.options)) + 1):
             for group in self.groups or (self.options,):
-                yield from combinations(group, size)
+                yield from filter(self._are_apart, combinations(group, size))
                 if size == 0:
                     break
+
+    def _are_apart(self, answer: tuple[Any, ...]) -> bool:
+        return all(len(set(answer) & set(each)) < 2 for each in self.apart)
 
 
 class OrderOf(Value):

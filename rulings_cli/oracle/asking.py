@@ -55,6 +55,11 @@ def _numbered(reader: Reader, at: int) -> Iterator[tuple[Described, int, str, st
     if reader.tokens[at] == "no":
         for what, end in reader.all("things", at + 1):
             yield what, 0, "=", "no", end
+    least = reader.here(at, "at", "least")
+    if least >= 0 and reader.tokens[least] in NUMBERS:
+        number = NUMBERS[reader.tokens[least]]
+        for what, end in reader.all("thing" if number == 1 else "things", least + 1):
+            yield what, number, ">=", "at least", end
     start = at + 1 if reader.tokens[at] == "exactly" else at
     number = NUMBERS.get(reader.tokens[start])
     if number is None:
@@ -77,9 +82,10 @@ def _say_numbered(sayer: Sayer, node: Controls) -> Words | None:
         return ["your", "commander"]
     if node.words == "no":
         return ["no", *sayer.say("things", node.what)]
-    if node.words == "exactly":
+    if node.words in ("exactly", "at least"):
         category = "thing" if node.count == 1 else "things"
-        return ["exactly", NUMBER_WORDS[node.count], *sayer.say(category, node.what)]
+        said = sayer.say(category, node.what)
+        return [*node.words.split(), NUMBER_WORDS[node.count], *said]
     if node.words == "or":
         comparative = "more" if node.relation == ">=" else "fewer"
         return [NUMBER_WORDS[node.count], "or", comparative, *sayer.say("things", node.what)]

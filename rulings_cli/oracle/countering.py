@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from rulings_cli.abilities.described import Described, IsOneOf
 from rulings_cli.abilities.effects import Counter
+from rulings_cli.oracle.describing import ADJECTIVES, _read_thing
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, pair
 from rulings_cli.oracle.vocabulary import words_in
 from rulings_cli.terms.zones import Zone
@@ -67,3 +69,48 @@ def _say_counter(sayer: Sayer, node: Counter) -> Words | None:
 
 
 pair("vp", Counter, _read_counter, _say_counter, first="counter")
+
+
+# spells and abilities that may be meant: "target spell, activated ability, or triggered ability"
+
+
+def _read_several_kinds(reader: Reader, at: int) -> Iterator[Found]:
+    for one, end in _read_thing(reader, at):
+        if one.noun in _ON_STACK:
+            yield from _with_more(reader, (one,), end)
+
+
+def _with_more(reader: Reader, things: tuple[Described, ...], at: int) -> Iterator[Found]:
+    joined = reader.here(at, ",", "or") if len(things) > 1 else reader.here(at, "or")
+    if joined >= 0:
+        for last, end in reader.all("thing", joined):
+            made = (*things, last)
+            if {each.noun for each in made} == _ON_STACK:
+                yield Described(noun="spell or ability", further=(IsOneOf(made),)), end
+    elif reader.here(at, ",") >= 0:
+        for one, end in reader.all("thing", at + 1):
+            if one.noun in _ON_STACK:
+                yield from _with_more(reader, (*things, one), end)
+
+
+_ON_STACK: Final = {"spell", "ability"}
+
+
+def _say_several_kinds(sayer: Sayer, node: Described) -> Words | None:
+    held = node.further[0] if len(node.further) == 1 else None
+    if not isinstance(held, IsOneOf):
+        return None
+    *first, last = (sayer.say("thing", each) for each in held.things)
+    words = [*first[0]]
+    for each in first[1:]:
+        words += [",", *each]
+    return [*words, *([","] if len(first) > 1 else []), "or", *last]
+
+
+pair(
+    "thing",
+    Described,
+    _read_several_kinds,
+    _say_several_kinds,
+    first=f"spell instant sorcery activated triggered {' '.join(ADJECTIVES)}",
+)

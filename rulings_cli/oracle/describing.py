@@ -21,6 +21,7 @@ from rulings_cli.abilities.described import (
     IsAmong,
     IsAttachedTo,
     IsNot,
+    IsOneOf,
     Quality,
     SharesQuality,
     TargetsObject,
@@ -403,6 +404,8 @@ def _say_described(sayer: Sayer, one: Described, *, in_plural: bool) -> Words | 
     words: Words = []
     if not (one.adjectives or one.kinds or one.noun):
         return None
+    if any(isinstance(each, IsOneOf) for each in one.further):
+        return None  # "spell or activated ability" is said by what counters it
     for index, quality in enumerate(one.adjectives):
         said = _say_adjective(quality)
         if said is None:

@@ -160,11 +160,19 @@ for _whose in ("your", "an opponent's"):
         from_=Zone.BATTLEFIELD,
         words=_whose,
     )
+for _whose in ("your", "an opponent's"):
+    object_events(
+        ZoneChange,
+        f"are put into {_whose} graveyard from anywhere",
+        to=Zone.GRAVEYARD,
+        words=_whose,
+    )
 object_events(
     ZoneChange,
-    "are put into an opponent's graveyard from anywhere",
+    "are put into your graveyard from your library",
     to=Zone.GRAVEYARD,
-    words="an opponent's",
+    from_=Zone.LIBRARY,
+    words="your",
 )
 object_events(Attacks, "attack")
 object_events(Attacks, "attack alone", alone=True)

@@ -321,7 +321,8 @@ def search_library(game: Game, tape: Tape, effect: SearchLibrary, context: Conte
 def _found(
     game: Game, tape: Tape, effect: SearchLibrary, context: Context, player: PlayerId
 ) -> tuple[ObjectId, ...]:
-    what = effect.what.evolve(zone=Zone.LIBRARY, zone_of=None)
+    further = tuple(each for each in effect.what.further if each != _DIFFERENT_NAMES)
+    what = effect.what.evolve(zone=Zone.LIBRARY, zone_of=None, further=further)
     library = _searched(game, player, context)
     fitting = tuple(each for each in library if matching.matches(game, what, each, context))
     if effect.graveyard:
@@ -330,14 +331,27 @@ def _found(
         fitting += tuple(e for e in graveyard if matching.matches(game, lying, e, context))
     any_number = isinstance(effect.count, AnyNumber)  # who searches finds as many as they like
     asked = len(fitting) if any_number else acting.amount(game, tape, effect.count, context)
-    count = min(asked, len(fitting))
+    named = _by_name(game, fitting) if _DIFFERENT_NAMES in effect.what.further else ()
+    count = min(asked, len(named or fitting))
     has_quality = bool(effect.what.kinds or effect.what.adjectives or effect.what.further)
     least = 0 if effect.up_to or any_number or has_quality else count
     if not fitting:
         return ()
-    domain = SubsetOf(fitting, least, count)
+    domain = SubsetOf(fitting, least, count, apart=named)
     choice = Choice("card", player, SEARCHING, domain, "find cards", effect)
     return searchers.find(game, tape, choice)
+
+
+#: What is said of the cards that are found together (CR 201.2b).
+_DIFFERENT_NAMES = HasState("with different names")
+
+
+def _by_name(game: Game, cards: tuple[ObjectId, ...]) -> tuple[tuple[ObjectId, ...], ...]:
+    """Give the cards in groups of the same name."""
+    groups: dict[str, list[ObjectId]] = {}
+    for each in cards:
+        groups.setdefault(layers.characteristics(game, each).name, []).append(each)
+    return tuple(tuple(each) for each in groups.values())
 
 
 @implements(SEARCHING_A_PORTION)

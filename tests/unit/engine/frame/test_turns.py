@@ -142,9 +142,7 @@ def test_what_untaps_in_the_untap_steps_of_others_untaps_with_theirs(
     game: Game, tape: Tape
 ) -> None:
     also = StaticAbility((UntapsInOthersUntapStep(This()),))
-    clock = setup.put(
-        game, face("Clock", "artifact", also), Zone.BATTLEFIELD, "Ana", tapped=True
-    )
+    clock = setup.put(game, face("Clock", "artifact", also), Zone.BATTLEFIELD, "Ana", tapped=True)
     idle = setup.put(game, BEAR, Zone.BATTLEFIELD, "Ana", tapped=True)
 
     turn.advance_to(game, tape, Step.UPKEEP, "Nico")
