@@ -526,6 +526,7 @@ class CostChange(Value):
     minimum: int = 0
     words: str = ""
     of: ObjectRef | None = None  # abilities of this object: "enchanted artifact's"
+    only_colored: bool = False  # "reduces only the amount of colored mana you pay"
 
 
 class MinimumCost(Value):

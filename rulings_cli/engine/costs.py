@@ -327,7 +327,13 @@ def _reduce(
         times, x = _times_and_x(game, change, where)
         for _ in range(max(0, times)):
             for symbol in change.amount.symbols:
-                _reduce_by(mana, symbol, change.minimum, x)
+                if not change.only_colored or _has_half(mana, symbol):
+                    _reduce_by(mana, symbol, change.minimum, x)
+
+
+def _has_half(mana: _Mana, symbol: str) -> bool:
+    """Tell whether a cost has a symbol, or the half of one, that a reduction names."""
+    return any(half in mana.symbols for half in symbol.split("/"))
 
 
 @implements(REDUCES_GENERIC, REDUCES_COLORED, REDUCES_BEYOND_COLOR)

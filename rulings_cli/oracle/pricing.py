@@ -92,11 +92,15 @@ def _one_word(reader: Reader, at: int) -> Quality | None:
 
 
 _TWO_KINDS: Final = "two kinds"
+_ONLY_COLORED: Final = "this effect reduces only the amount of colored mana you pay"
 
 
 def cost_tail(reader: Reader, at: int, made: CostChange) -> Iterator[Found]:
     """Read what follows "less to cast", if anything."""
     yield made, at
+    end = reader.here(at, ".", *words_in(_ONLY_COLORED))
+    if end >= 0 and made.less:
+        yield made.evolve(only_colored=True), end
     if reader.here(at, "for", "each") >= 0:
         if reader.here(at, "for", "each", "target", "beyond", "the", "first") >= 0:
             from rulings_cli.abilities.quantities import ThatMuch
@@ -152,7 +156,7 @@ def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
 
 def say_cost_tail(sayer: Sayer, node: CostChange) -> Words:
     """Say what follows "less to cast": for each of what, if what, where X is what."""
-    words: Words = []
+    words: Words = [".", *words_in(_ONLY_COLORED)] if node.only_colored else []
     if node.words.endswith("where X is"):
         return [*words, ",", "where", "X", "is", *sayer.say("amount", node.for_each)]
     if node.for_each is not None:
