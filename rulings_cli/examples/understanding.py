@@ -46,6 +46,8 @@ ASKED: Final[dict[str, tuple[str, ...]]] = {
     "was_cast_with_x": (),
     "triggered": ("triggers",),
     "did_not_trigger": ("triggers",),
+    "was_copied": ("copy", "triggers"),
+    "was_not_copied": ("copy", "triggers"),
     "no_priority_since": ("triggers",),
     "no_priority": ("triggers",),
     "could_produce": ("mana", *_IS),

@@ -146,7 +146,8 @@ def _suspends(scene: Scene, statement: Statement) -> Deed | None:
     who = statement.word("who") or item.owner or "you"
     scene.place(item, "hand", who)
     side = "you control" if who == "you" else "the opponent controls"
-    scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
+    if lands_for(cost):
+        scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
     deed = _new(scene, "happen", who, item, _verb(who, "suspend", "NAME"))
     if statement.name == "suspends":
         return deed

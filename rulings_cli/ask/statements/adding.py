@@ -487,7 +487,7 @@ def _named(scene: Scene, statement: Statement) -> None:
     if noun is not None:
         if not noun.is_card:
             raise Misfit("no card is named")
-        item.tails.append(f"naming {scene.card_of(noun).front.name}")
+        item.tails.append(f"naming {scene.face_of(noun).name}")
         return
     staging._names(
         scene, statement.evolve(slots=(*statement.slots, ("a", Noun("it", pronoun="it"))))

@@ -7,7 +7,14 @@ from typing import Any
 
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
-from rulings_cli.ask.statements import mana_more, mana_used, midcast, resting, tapping_for
+from rulings_cli.ask.statements import (
+    mana_more,
+    mana_used,
+    midcast,
+    resting,
+    storming,
+    tapping_for,
+)
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.stock import LAND_FOR
@@ -28,6 +35,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
         yield "no spell is being cast", midcast.not_begun
     if scene.about.get("older"):
         yield "the other one has been there longer", resting.newer_first
+    yield from storming.tweaks(scene)
     if scene.about.get("costs"):
         yield from _other_costs(scene)
     yield from mana_more.tweaks(scene)

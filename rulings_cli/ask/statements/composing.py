@@ -249,7 +249,8 @@ def _need_all_named(scene: Scene, statements: Sequence[Statement]) -> None:
         for noun in nouns_in(tuple(value for _, value in statement.slots)):
             if noun.is_card:
                 card = scene.card_of(noun)
-                told = f"naming {card.front.name}" in chosen or scene.about.get(f"told {card.name}")
+                named = f"naming {scene.face_of(noun).name}" in chosen
+                told = named or scene.about.get(f"told {card.name}")
                 if card.name not in placed and not told:
                     raise NotSupported(f"{card.name} has no place in what is played")
 

@@ -14,6 +14,7 @@ from rulings_cli.ask.statements import (
     facts,
     loops,
     mana_more,
+    storming,
 )
 from rulings_cli.ask.statements.frames import Frame, frames_at
 from rulings_cli.ask.statements.nouns import nouns_in
@@ -37,7 +38,7 @@ class Cover(Value):
 @cache
 def _rows() -> tuple[Phrasing, ...]:
     asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
-    asked = (*asked, *mana_more.rows(), *loops.rows())
+    asked = (*asked, *mana_more.rows(), *loops.rows(), *storming.rows())
     return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows())
 
 

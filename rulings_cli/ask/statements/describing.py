@@ -187,7 +187,7 @@ def _chosen(scene: Scene, item: Item, noun: Noun) -> None:
         raise Misfit(f"no such thing is chosen for {item.name}")
     scene.onto_battlefield(item)
     for each in noun.named:
-        item.tails.append(f"naming {scene.card_of(each).front.name}")
+        item.tails.append(f"naming {scene.face_of(each).name}")
     if noun.naming:
         item.tails.append(f"naming {noun.naming}")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements import loops
+from rulings_cli.ask.statements import loops, storming
 from rulings_cli.ask.statements.mana_judged import JUDGED_MANA
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
@@ -130,6 +130,7 @@ JUDGED: dict[str, Judge] = {
     **NOTIONS,
     **JUDGED_MANA,
     **loops.JUDGED,
+    **storming.JUDGED,
     "power_toughness": _size,
     "resolve_or": _resolves(fizzles=False),
     "lifegain": _life(True, amount=True),

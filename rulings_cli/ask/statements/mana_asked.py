@@ -89,6 +89,9 @@ def _meant(scene: Scene, noun: Noun) -> Item:
         return able[0]
     if noun.head == "creature" and noun.wears and not (noun.kinds or noun.pronoun):
         noun = noun.evolve(kinds=("mana",))  # one that makes mana is meant
+    named = scene.about.get("named")
+    if noun.pronoun == "it" and isinstance(named, Item) and can_make(named):
+        return named if named in scene.items else scene.add(named)
     tapped_ones = [each.item for each in scene.deeds if _is_of_mana(each)]
     if noun.pronoun == "it" and len(tapped_ones) == 1 and able == tapped_ones:
         return able[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulings_cli.ask.statements import loops
+from rulings_cli.ask.statements import loops, storming
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
@@ -209,6 +209,7 @@ PREPARED: dict[str, Handler] = {
     **NOTIONS,
     **PREPARED_MANA,
     **loops.PREPARED,
+    **storming.PREPARED,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
     "poison_amount": _poison,

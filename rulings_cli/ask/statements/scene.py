@@ -235,13 +235,7 @@ class Scene:
         if noun.head == "target":
             return self._aimed_at()
         if noun.is_card:
-            card = self._card(noun)
-            for each in reversed(self.spoken):
-                if each.card is not None and each.card.name == card.name:
-                    if noun.owner and each.zone and each.owner != noun.owner:
-                        continue
-                    return each
-            return None
+            return self._card_again(noun)
         if (noun.definite or _is_bare_kind(noun)) and not noun.counted:
             if noun.head == "token" and sum(self.fits(each, noun) for each in self.spoken) > 1:
                 raise Misfit("which of the tokens is meant was not said")
@@ -253,6 +247,18 @@ class Scene:
                     continue  # "my creature" is another one than what was named
                 if not each.token:
                     self._need_unmade(noun)
+                return each
+        return None
+
+    def _card_again(self, noun: Noun) -> Item | None:
+        """Give the card of that name that was spoken of before."""
+        card = self._card(noun)
+        for each in reversed(self.spoken):
+            if each.card is not None and each.card.name == card.name:
+                if each is self.about.get("named") and each.face is not self.face_of(noun):
+                    return None  # one half was named, the other is spoken of
+                if noun.owner and each.zone and each.owner != noun.owner:
+                    continue
                 return each
         return None
 
@@ -279,6 +285,9 @@ class Scene:
             return self._saga(noun)
         if noun.pronoun in ("mine", "theirs"):
             return self._of_side("you" if noun.pronoun == "mine" else "opponent")
+        named = self.about.get("named")
+        if isinstance(named, Item) and self.asks and self.focus is self.about.get("namer"):
+            return named  # "X naming Y, can he use it"
         focus: tuple[Item, ...] = (self.focus,) if self.focus is not None else ()
         known = [each for each in (*focus, *reversed(self.spoken)) if _may_mean(noun, each)]
         if want == "creature":
@@ -345,6 +354,13 @@ class Scene:
         """Give the card that a noun phrase names."""
         return self._card(noun)
 
+    def face_of(self, noun: Noun) -> Face:
+        """Give the face that a noun phrase names: a half, or the back where that is named."""
+        card = self._card(noun)
+        assert noun.mention is not None
+        index = named_face(noun.mention.text, card)
+        return card.faces[index] if index is not None else card.front
+
     def _card(self, noun: Noun) -> Card:
         assert noun.mention is not None
         found = self.cards.get(noun.mention.text.lower())
@@ -359,11 +375,7 @@ class Scene:
             owner = owner or ("opponent" if self.is_anchored or self.turn == "opponent" else "")
             noun = noun.evolve(head="creature", qualities=attacks, owner=owner)
         if noun.is_card:
-            card = self._card(noun)
-            assert noun.mention is not None
-            index = named_face(noun.mention.text, card)
-            face = card.faces[index] if index is not None else card.front
-            item = Item(card, face, noun, owner)
+            item = Item(self._card(noun), self.face_of(noun), noun, owner)
             if noun.token:
                 self._as_token(item)
         elif noun.head == "same":

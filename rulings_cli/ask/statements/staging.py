@@ -630,9 +630,11 @@ def _names_card(scene: Scene, statement: Statement) -> None:
         raise Misfit("no card is named")
     item = scene.bind(_noun(statement), "permanent")
     scene.onto_battlefield(item)
-    item.tails.append(f"naming {scene.card_of(other).front.name}")
-    named = Item(scene.card_of(other), scene.card_of(other).front, other, "")
+    face = scene.face_of(other)
+    item.tails.append(f"naming {face.name}")
+    named = Item(scene.card_of(other), face, other, "")
     scene.spoken.append(named)  # "can I cast it" goes on about that card
+    scene.about["namer"], scene.about["named"] = item, named
 
 
 def _turn(scene: Scene, statement: Statement) -> None:
