@@ -106,7 +106,11 @@ def _counts(scene: Scene, statement: Statement) -> None:
         raise Misfit("what would count was not said")
     if all(each.kind == "cast" and each.item is _stormer(scene) for each in scene.deeds):
         raise NotSupported("what would count was not said")
-    cast = [each for each in scene.deeds if each.kind == "cast" and not each.item.has("storm")]
+    cast = [
+        each
+        for each in scene.deeds
+        if each.kind == "cast" and each.item is not None and not each.item.has("storm")
+    ]
     said = scene.about["said"]
     assert isinstance(said, tuple)
     copied = any(each.kind == "event" and each.name == "copy" for each in said)
