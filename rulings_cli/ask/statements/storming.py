@@ -42,17 +42,17 @@ storm_copies: do|will [a|the|its|it|my] [s] [storm|spell] copy [of] [from|by] [s
     count for|toward|towards|to|as|in|into|with [the|my] [next] [storm] [count] [storm]
 storm_copies: be [a|the|its|my] [storm] copy count for|toward|towards|in [the|my] storm [count]
 storm_copies: do|will [the|my] copy add|contribute to [the|my] storm [count]
-copies_amount: how many copy [do <who> get|make|have] [total|in total]
-copies_amount: how many copy of|from|off|for <b> [do <who> get|make|have]
-copies_amount: how many <b> copy [do <who> get|make|have]
-copies_amount: how many copy do|will <a> make|create|get
-copies_amount: how many copy do|will storm make|create|give
-copies_amount: how many time do|will <a> get copy
-copies_amount: copy ?
-copies_amount: what be [the|my] storm [count]
-copies_amount: [the|my] storm count ?
-copies_amount: storm for how many|much
-copies_amount: storm for ?
+storm_amount: how many copy [do <who> get|make|have] [total|in total]
+storm_amount: how many copy of|from|off|for <b> [do <who> get|make|have]
+storm_amount: how many <b> copy [do <who> get|make|have]
+storm_amount: how many copy do|will <a> make|create|get
+storm_amount: how many copy do|will storm make|create|give
+storm_amount: how many time do|will <a> get copy
+storm_amount: copy ?
+storm_amount: what be [the|my] storm [count]
+storm_amount: [the|my] storm count ?
+storm_amount: storm for how many|much
+storm_amount: storm for ?
 """
 
 
@@ -235,7 +235,7 @@ PREPARED = {
     "counts_storm": _counts,
     "storm_way": _way,
     "storm_copies": _copies,
-    "copies_amount": _amount,
+    "storm_amount": _amount,
 }
 
 
@@ -287,5 +287,5 @@ JUDGED = {
     "counts_storm": _counted,
     "storm_way": _counted,
     "storm_copies": _counted,
-    "copies_amount": _amounted,
+    "storm_amount": _amounted,
 }
