@@ -286,7 +286,7 @@ class _Builder:
                 held.append(("one", self.put(CardSaid(kind=str(value)))))
             elif key == "life":
                 self.casting = self.casting.evolve(life=int(str(value)))
-            elif key == "keyword" and part.kind != "tapcost":
+            elif key == "keyword":
                 self.casting = self.casting.evolve(way=str(value))
             elif key != "ask":
                 held.append((key, value))

@@ -6,151 +6,22 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card, Face
-from rulings_cli.abilities.costs import TapThis
 from rulings_cli.ask.cards import (
     DropsOut,
-    Placed,
-    has,
     keyword,
-    lacking,
-    mana_abilities,
     x_costs,
 )
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
-from rulings_cli.ask.plans.asked import Asked, permanent_face, put
+from rulings_cli.ask.plans.asked import Asked, put
 from rulings_cli.ask.plans.casting import required_targets
-from rulings_cli.ask.plans.tokens import token_card
-from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.positions.classifying import can_be_played
 from rulings_cli.ask.positions.costing import targeted
-from rulings_cli.ask.positions.setting import asked_situation, described, need_read, setting
+from rulings_cli.ask.positions.setting import asked_situation, need_read, setting
 from rulings_cli.ask.positions.situation import AskedThing, Situation
 from rulings_cli.ask.stock import LAND_FOR, lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLOR_NAMES, ManaCost
 from rulings_cli.terms.values import walk
-
-
-def tapcost(asked: Asked) -> Iterator[PlannedExample]:
-    """Plan: cast a plain spell with the keyword, and tap the thing for it (CR 702.51, 702.126)."""
-    found = asked_situation(asked)
-    word = str(found.goal.get("keyword") or found.goal.get("word") or "")
-    spell = asked.stock.pick(word)
-    face = spell.front
-    if face.mana_cost is None or required_targets(face):
-        raise NotSupported(f"no plain spell with {word} is at hand")
-    name, thing = _thing(asked, found)
-    new = ", since this turn" if found.goal.get("new") or found.sick else ""
-    left = _less(face.mana_cost)
-    before = _first_for_mana(asked, found) if found.goal.get("twice") else ()
-    if before:
-        left = _less(left)
-    lands = lands_for(left)
-    own = f"you control {thing}{new}"
-    line = f"you cast {face.name}, tapping {name}, paying with {'; '.join(lands)}"
-    given = (own, f"you control {'; '.join(lands)}", f"you hold {spell.name}")
-    script = Script(given, (*before, line))
-    yield PlannedExample(
-        script,
-        (
-            Option(
-                (f"{face.name} was cast", f"{name} is tapped"),
-                "yes",
-                f"{name} may be tapped for {word}: it pays for {{1}} of {face.name}"
-                f"{', although it came this turn' if new else ''}.",
-                outcome=f"{name} is tapped for it",
-            ),
-            Option(
-                (f"{face.name} was not cast",),
-                "no",
-                f"{name} can't be tapped for {word}.",
-                outcome="it can't be cast so",
-            ),
-        ),
-        (
-            *_two(asked, script, name, word, line),
-            Change(f"not: {own}", script.without(own)),
-            Change(f"{name} is tapped", script.replacing(own, f"you control {thing}, tapped")),
-            *_others(asked, script, own, word, line, name),
-        ),
-        (f"tried with {face.name}",),
-    )
-
-
-def _two(asked: Asked, script: Script, name: str, word: str, line: str) -> Iterator[Change]:
-    """Give the change that another one is tapped for the keyword, after mana was made."""
-    if len(script.when) < 2:
-        return
-    kind = "creature" if word == "convoke" else "artifact"
-    other = asked.stock.pick(kind, "plain" if kind == "creature" else kind).name
-    when = (script.when[0], line.replace(f"tapping {name}", f"tapping {other}"))
-    options = (Option((f"{other} is tapped",), "yes", f"{other} may be tapped."),)
-    given = (f"you control {other}", *script.given)
-    yield Change(f"{other} is tapped for {word}", Script(given, when), options=options)
-
-
-def _first_for_mana(asked: Asked, found: Situation) -> tuple[str, ...]:
-    """Give the line that taps the thing for mana before it is tapped for the keyword."""
-    thing = found.thing(found.goal.slot("one"))
-    if thing.kind not in ("", "mana dork", "mana rock"):
-        raise NotSupported("what is tapped for mana")
-    kinds = {"mana dork": "creature", "mana rock": "artifact"}
-    card = asked.stock.pick(kinds[thing.kind], "mana") if thing.kind else asked.card(thing.slot)
-    held = [each for each in mana_abilities(permanent_face(card)) if has(_cost(each), TapThis)]
-    if not held:
-        lacking(card, card.front, f"{card.front.name} is not tapped for mana", "mana")
-    if found.sick:
-        raise NotSupported("it is summoning sick, too")
-    return (use(card, held[0], asked.stock, floating=True).when,)
-
-
-def _cost(each: Placed) -> object:
-    return getattr(each.ability, "cost", None)
-
-
-def _others(
-    asked: Asked, script: Script, own: str, word: str, line: str, name: str
-) -> Iterator[Change]:
-    kind = "creature" if word == "convoke" else "artifact"
-    other = asked.stock.pick(kind, "plain" if kind == "creature" else kind).name
-    when = line.replace(f"tapping {name}", f"tapping {other}")
-    yield Change(
-        f"{other} instead of {name}",
-        Script((f"you control {other}", *(e for e in script.given if e != own)), (when,)),
-        options=(
-            Option(
-                (f"{other} is tapped", "not: you control 7 Swamp"), "yes", f"{other} may be tapped."
-            ),
-        ),
-    )
-
-
-def _thing(asked: Asked, found: Situation) -> tuple[str, str]:
-    """Give the thing's name and the words that put it there."""
-    slot = found.goal.slot("one")
-    thing = found.thing(slot)
-    if thing.number > 1:
-        raise NotSupported("several things are tapped")
-    if not thing.kind:
-        face = permanent_face(asked.card(slot))
-        return face.name, put(asked.card(slot))
-    try:
-        token = token_card(thing.kind)
-    except NotSupported:
-        words = described(thing.kind, asked.stock)
-        return words, words
-    return token.front.name.removesuffix(" Token"), f"a {thing.kind} token"
-
-
-def _less(cost: ManaCost) -> ManaCost:
-    """Give the cost with one generic mana less."""
-    symbols = list(cost.symbols)
-    for at, symbol in enumerate(symbols):
-        if symbol.isdigit() and int(symbol):
-            symbols[at] = str(int(symbol) - 1)
-            return ManaCost(tuple(each for each in symbols if each != "0"))
-    raise NotSupported("the spell has no generic mana in its cost")
-
 
 # --- which symbol a tapped permanent pays ---------------------------------------------------------
 

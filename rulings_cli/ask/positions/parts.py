@@ -407,19 +407,6 @@ identity ask=what: ONE ['s] color identity
 identity ask=what: what color identity does|is ONE [have]
 identity ask=same: is ONE ['s] color identity COLORS=colors
 identity ask=same: is the color identity of ONE COLORS=colors
-tapcost: can|could|may [<i>] tap|use ONE for|to_pay_for|to_help_pay_for|with KEYWORD [without \
-    sacrificing it]
-tapcost: can|could|may ONE be tapped for KEYWORD
-tapcost new=yes: can|could|may [<i>] tap|use [a] <new> ONE for|to_pay_for KEYWORD
-tapcost new=yes: can|could|may <new> ONE be tapped|used for KEYWORD
-tapcost new=yes word=convoke: can|could|may <new> ONE convoke|help_convoke
-tapcost word=convoke: can|could|may ONE convoke|help_convoke
-tapcost twice=yes: can|could|may [<i>] tap ONE for mana and [also] tap|use [it|them] for KEYWORD \
-    [on|for|in] [the] [same] [spell]
-tapcost twice=yes: can|could|may [<i>] tap ONE for mana and KEYWORD [with it] [on|for|in] [the] \
-    [same] [spell] [too]
-tapcost twice=yes: can|could|may [<i>] tap ONE for mana and for KEYWORD [on|for|in] [the] [same] \
-    [spell] [too]
 convoking ask=may: can|could|may [<i>] cast ONE=one with|using|via convoke \
     from|given_by|thanks_to|granted_by|off CARD=source
 convoking ask=may: can|could|may [<i>] convoke ONE=one with|using|via|thanks_to CARD=source

@@ -35,7 +35,6 @@ _INTENTS = {
     "burn": "mana_amount",
     "respact": "respond",
     "identity": "legality",
-    "tapcost": "can_pay",
     "convoking": "can_pay",
     "anymana": "can_pay",
     "value": "mana_value",

@@ -98,6 +98,7 @@ from rulings_cli.ask.statements.acting_things import (
     _turn_up,
 )
 from rulings_cli.ask.statements.doing import Handler, cast_item
+from rulings_cli.ask.statements.helped_by import ACTED_HELP
 from rulings_cli.ask.statements.mana_used import spend
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
@@ -381,6 +382,7 @@ def _alone(name: str) -> Handler:
 ACTED: dict[str, Handler] = {
     **ALL,
     **DAMAGED,
+    **ACTED_HELP,
     "cast": _cast,
     "keyword_action": _keyword_action,
     "respond": _cast,

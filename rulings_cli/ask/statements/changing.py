@@ -8,6 +8,7 @@ from typing import Any
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
+    helped_by,
     mana_more,
     mana_used,
     midcast,
@@ -38,6 +39,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from storming.tweaks(scene)
     if scene.about.get("costs"):
         yield from _other_costs(scene)
+    yield from helped_by.tweaks(scene)
     yield from mana_more.tweaks(scene)
     yield from _states(scene)
     yield from _ways(scene)

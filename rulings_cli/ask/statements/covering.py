@@ -12,6 +12,7 @@ from rulings_cli.ask.statements import (
     asks_open,
     events,
     facts,
+    helped_by,
     loops,
     mana_more,
     storming,
@@ -38,7 +39,7 @@ class Cover(Value):
 @cache
 def _rows() -> tuple[Phrasing, ...]:
     asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
-    asked = (*asked, *mana_more.rows(), *loops.rows(), *storming.rows())
+    asked = (*asked, *mana_more.rows(), *loops.rows(), *storming.rows(), *helped_by.rows())
     return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows())
 
 

@@ -229,7 +229,7 @@ none: <who> do not have|control [any|an|a] <a> [or|and <b>]
 counters_of: <a> with <b> counter [on it]
 fresh: the turn <who> cast|play <a>
 fresh: the turn <a> enter|come [in]
-fresh: <a> be summoning sick
+fresh: <a> [be] summoning sick
 fresh: <a> be sick
 fresh: <a> [that] enter this turn
 fresh: <who> cast|play <a> this turn

@@ -222,6 +222,7 @@ JUDGED: dict[str, Judge] = {
     "works": _works,
     "can": _can,
     "can_thing": _can,
+    "helps": _can,
     "legal": _can,
     "targetable": _targetable,
     "damage_amount": _damage,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulings_cli.ask.statements import loops, storming
 from rulings_cli.ask.statements.finding import finds
+from rulings_cli.ask.statements.helped_by import PREPARED_HELP
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
 from rulings_cli.ask.statements.nouns import Noun
@@ -210,6 +211,7 @@ PREPARED: dict[str, Handler] = {
     **PREPARED_MANA,
     **loops.PREPARED,
     **storming.PREPARED,
+    **PREPARED_HELP,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
     "poison_amount": _poison,

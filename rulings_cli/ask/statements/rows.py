@@ -527,6 +527,12 @@ def _damage(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, said
 
 
+def _helping(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read a keyword for which things are tapped."""
+    if word_at(text, at) in ("convoke", "improvise"):
+        yield at + 1, word_at(text, at)
+
+
 def _triggering(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read the name of a triggered ability: "landfall", "prowess"."""
     from rulings_cli.ask.statements.triggering import ability_word_at
@@ -571,5 +577,5 @@ _SLOTS = {
     "mana": _mana, "color": _color, "zone": _zone, "keyword": keyword_at, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
     "whosever": _whosever,
-    "chapter": _chapter, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
+    "chapter": _chapter, "helping": _helping, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip

@@ -10,13 +10,15 @@ from collections.abc import Callable, Iterator, Sequence
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.costs import TapObjects
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.ask.cards import Placed, has
+from rulings_cli.ask.cards import Placed, has, mana_abilities
 from rulings_cli.ask.plans.things import may_be
 from rulings_cli.ask.plans.using import _thing
 from rulings_cli.ask.statements import doing, using
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
+from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
 
 #: What a keyword of a spell lets its player tap (CR 702.51, 702.126).
@@ -49,7 +51,7 @@ def tap_for(scene: Scene, item: Item, other: Item, who: str) -> Deed:
     word = next((each for each in _HELPED if other.has(each)), "")
     if not word:
         raise Misfit(f"nothing is tapped for {other.name}")
-    return _for_spell(scene, item, other, who, word)
+    return for_spell(scene, item, other, who, word)
 
 
 def _abilities(item: Item) -> list[Placed]:
@@ -160,11 +162,15 @@ def _is_of(words: str, name: str) -> bool:
     return said == name
 
 
-def _for_spell(scene: Scene, item: Item, other: Item, who: str, word: str) -> Deed:
-    """Cast the spell, the thing tapped for one mana of it, with just the rest of the mana."""
-    if not item.is_a(_HELPED[word]):
-        raise NotSupported(f"{item.name} is not tapped for {word}")
-    scene.onto_battlefield(item, who)
+def for_spell(scene: Scene, item: Item, other: Item, who: str, word: str, *, made: int = 0) -> Deed:
+    """Cast the spell, the thing tapped for one mana of it, with just the rest of the mana.
+
+    So much of the rest was `made` already.
+    """
+    if not item.is_a(_HELPED[word]) and mana_abilities(item.face):
+        raise NotSupported(f"{item.name} may be tapped for mana instead")
+    if not any(each.item is item for each in scene.deeds):
+        scene.onto_battlefield(item, item.owner or who)
     if other.zone == "battlefield" and other.soft:
         other.zone, other.soft = "", False
     item.count = 2 if _is_plural(item) else item.count
@@ -172,17 +178,25 @@ def _for_spell(scene: Scene, item: Item, other: Item, who: str, word: str) -> De
     deed = doing.cast_item(scene, other, who)
     if cost is None or who in scene.mana_fixed:
         raise NotSupported(f"with which mana {other.name} is cast")
-    pool = _left(cost.symbols, item, generic_only=word == "improvise")
-    whose = "your" if who == "you" else "the opponent's"
+    symbols = cost.symbols
+    if "X" in symbols:
+        x = item.count + made if symbols.count("X") == 1 else 1
+        deed.tails.append(f"with X={x}")
+        symbols = (str(x * symbols.count("X")), *(each for each in symbols if each != "X"))
+    left = _left(symbols, item, generic_only=word == "improvise", made=made)
+    lands = "; ".join(lands_for(ManaCost(left)))
     scene.mana_fixed.add(who)
-    if pool:
-        scene.given.append(f"{whose} mana pool is {pool}")
+    if lands:
+        scene.given.append(f"{'you control' if who == 'you' else 'the opponent controls'} {lands}")
+        deed.tails.append(f"paying with {lands}")
     deed.tails.append(f"tapping {'; '.join([item.name] * item.count)}")
     scene.about[f"given up {id(deed)}"] = item
     return deed
 
 
-def _left(symbols: tuple[str, ...], item: Item, *, generic_only: bool) -> str:
+def _left(
+    symbols: tuple[str, ...], item: Item, *, generic_only: bool, made: int
+) -> tuple[str, ...]:
     """Give the mana that is left to pay where things are tapped for the rest."""
     number, left = item.count, list(symbols)
     for at, each in enumerate(left):
@@ -198,4 +212,11 @@ def _left(symbols: tuple[str, ...], item: Item, *, generic_only: bool) -> str:
             number -= 1
     if number:
         raise NotSupported("what is tapped pays for more than there is")
-    return "".join("{C}" * int(each) if each.isdigit() else f"{{{each}}}" for each in left)
+    for at, each in enumerate(left):
+        if each.isdigit():
+            paid = min(made, int(each))
+            made -= paid
+            left[at] = str(int(each) - paid)
+    if made:
+        raise NotSupported("there is too little generic mana in the cost")
+    return tuple(each for each in left if each != "0")
