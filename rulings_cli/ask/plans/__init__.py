@@ -43,6 +43,8 @@ _MODULES = {
     "next_spell": "triggers",
     "not_cast": "exiled",
     "optional_cost": "free_casts",
+    "way_is_free": "free_casts",
+    "way_is_paid": "free_casts",
     "pay_for": "payments",
     "respond": "mana_abilities",
     "respond_to_card": "responding",

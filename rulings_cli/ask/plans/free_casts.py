@@ -263,6 +263,34 @@ def _optional(
     )
 
 
+def way_is_free(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: whether a further cost of a free cast is free, too: it is cast unpaid, and paid."""
+    yield from _paid_besides(asked, "no", "yes")
+
+
+def way_is_paid(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: whether a further cost of a free cast must be paid."""
+    yield from _paid_besides(asked, "yes", "no")
+
+
+def _paid_besides(asked: Asked, paid: str, free: str) -> Iterator[PlannedExample]:
+    word = asked.word("keyword")
+    if word not in OPTIONAL:
+        raise DropsOut(f"{word} is no further cost")
+    for plan in optional_cost(asked):
+        yes, _ = plan.options
+        unpaid = next(each for each in plan.changes if each.words == "nothing pays for it")
+        lacks = (yes.then[0].replace(" was cast", " was not cast"),)
+        told = f"{word.title()} is an additional cost: it must be paid on a free cast, too."
+        yield plan.evolve(
+            options=(
+                yes.evolve(verdict=paid, says=told, guards=(Guard(unpaid.script, lacks),)),
+                yes.evolve(verdict=free, says=f"{word.title()} is not paid for."),
+            ),
+            changes=plan.changes[1:],
+        )
+
+
 def _with_nothing_else(asked: Asked, component: object) -> tuple[Exposed, Cast]:
     """Give a free cast in which nothing else is there that the cost could take."""
     source, prize = _cards(asked)
@@ -327,4 +355,5 @@ def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
     )
 
 
-__all__ = ["additional_cost", "free_x", "may_choose_x", "optional_cost", "short"]
+__all__ = ["additional_cost", "free_x", "may_choose_x", "optional_cost", "short", "way_is_free",
+           "way_is_paid"]  # fmt: skip

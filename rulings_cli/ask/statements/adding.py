@@ -23,7 +23,49 @@ def add(scene: Scene, statement: Statement) -> None:
     handler = ADDED.get(statement.name)
     if handler is None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
+    if statement.name in IMPLIES_CAST and scene.asks == "can" and scene.asked is None:
+        _cast_implied(scene, statement)
     handler(scene, statement)
+
+
+#: What is given up for a spell, by which it is clear that it is cast: "can I exile a blue card".
+IMPLIES_CAST = {
+    "sacrificing": "sacrificing", "discarding": "discarding", "pitch": "exiling",
+    "returning": "returning", "life_paid": "life", "other_cost": "other",
+}  # fmt: skip
+
+
+def _cast_implied(scene: Scene, statement: Statement) -> None:
+    """Cast what was spoken of last for which something is given up so."""
+    verb = IMPLIES_CAST[statement.name]
+    for item in reversed(scene.spoken):
+        cast = any(each.item is item for each in scene.deeds)
+        if item.noun is None or not item.noun.is_card or cast or not _takes(item, verb):
+            continue
+        noun = Noun(item.noun.text, pronoun="it")
+        scene.mean(noun, item)
+        slots = (("a", noun), ("who", scene.ask_who or "you"))
+        acting.act(scene, Statement("event", "cast", slots, statement.text, statement.start))
+        return
+    raise Misfit("for what that is given up was not said")
+
+
+def _takes(item: Item, verb: str) -> bool:
+    """Tell whether a card may be cast by giving something up so."""
+    from rulings_cli.abilities.static import AlternativeCost
+    from rulings_cli.ask.cards import DropsOut
+    from rulings_cli.ask.statements.pitching import taken_for
+
+    if verb == "other":
+        return has(item.face.paragraphs, AlternativeCost)
+    if verb == "life":
+        halves = item.face.mana_cost.symbols if item.face.mana_cost is not None else ()
+        return _by_life(item, None) or any(each.endswith("/P") for each in halves)
+    try:
+        taken_for(Deed("cast", "you", item), verb)
+    except (DropsOut, NotSupported):
+        return False
+    return True
 
 
 def _deed(scene: Scene, *kinds: str) -> Deed:
@@ -424,9 +466,9 @@ def _given_up(verb: str) -> doing.Handler:
             scene.place(item, "hand", deed.who)
         else:
             scene.onto_battlefield(item, deed.who)
+        scene.about[f"given up {id(deed)}"] = item
         if item.count == 1 and verb != "returning":
             deed.tails.append(f"{verb} ITEM")
-            scene.about[f"given up {id(deed)}"] = item
         return None
 
     return handler
@@ -504,7 +546,15 @@ def _animated(scene: Scene, statement: Statement) -> None:
 
 
 def _paid(scene: Scene, statement: Statement) -> None:
-    doing.pay_with(scene, _deed(scene, "cast"), statement.word("mana"))
+    """Pay with the mana that is said; with as much as it takes where only its type is."""
+    deed, mana = _deed(scene, "cast"), statement.word("mana")
+    said = statement.text.split()
+    if mana.count("{") == 1 and not any("{" in each or each.isdigit() for each in said):
+        if not {"mana", "only", "just", "alone", "entirely", "all", "nothing"} & set(said):
+            raise Misfit("how much mana is paid was not said")
+        doing.pay_in_type(scene, deed, mana)
+        return
+    doing.pay_with(scene, deed, mana)
 
 
 def _at_player(scene: Scene, statement: Statement) -> None:

@@ -50,6 +50,12 @@ cost: how much [mana] [for|be] <a> [NOW] [USED]
 cost: how expensive|cheap|costly be <a> [NOW]
 cost: how expensive|cheap|costly [be it]
 cost: total mana $
+cost: [what] mana ?
+cost: mana cost|due|owed ?
+cost: how much [mana] [be] due|owed|needed ?
+pays_any: any mana [to pay|need|needed|due|owed] ?
+pays_any: any mana to pay $
+pays_any: [do] <who> owe|owes any|some [mana]
 cost: how much mana [be it] [NOW]
 cost: how much [be it] [[now|then|here|total|in|all] [total|all|exactly|to]]
 cost: [be] leave|left to pay [NOW] $
@@ -215,9 +221,12 @@ free_x_may: can|may <who> [still] cast|play <a> with|for x [=|of] <n>
 free_x_may: can|may <who> [still] cast|play <a> with x more|bigger|higher|greater than 0
 free_x: what can|will|do x be
 free_x: x be what $
+free_x: how much be x
+free_x: x is
 free_x: x [=] $
 free_x: what x do|will|can <who> get|choose|pick|have|use
 free_x: how big|high can x be
+free_x_may: can|may <who> [still] pay|put|sink|dump [more|extra|any] mana into|for|in x
 free_x_may: can|may <who> [still] choose|pick|set|pay|make|have x [as|to|of] [=] <n>
 free_x_may: can|may <who> [still] choose|pick|set|pay x
 free_x_may: can|may x be <n>
@@ -233,7 +242,11 @@ free_must: [still] sacrifice|discard <a> $
 free_must: [do|will] [<who>] [still] need to sacrifice|discard [<a>] $
 free_must: be [the] sacrifice|discard [still|also] needed|need|required|necessary|mandatory
 free_must: [the] sacrifice|discard [still|also] needed|need|required|necessary|mandatory $
-way_free: be [the] <way> [cost] [still|both|all|also|even] free [too]
+way_free: be [the] <way> [cost] [on|of|for|from <a>] [still|both|all|also|even] free [too]
+way_free: do|will <who> get [the] <way> [cost] [for] free [too] [on|with|for <a>]
+way_free: [the] <way> [cost] free [too] $
+way_pays: do|will|must <who> PAYS [the] <n> [mana] for [the] <way> [cost]
+way_pays: do|will|must <who> PAYS [the] <mana> for [the] <way> [cost]
 way_free: be <a> 's <way> [cost] [still|both|all|also|even] free [too]
 way_free: do|will <way> [still|also] cost nothing|0
 way_pays: do|will|must <who> PAYS [any|more|extra] [mana] [for] [the] <way> [cost]

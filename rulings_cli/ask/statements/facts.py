@@ -80,6 +80,8 @@ alternative: with|via|using|for|by|through|off [it] ['s] [the|its] <kw:way> [cos
 alternative: <kw:way> [cost]
 other_cost: with|via|using|for|by|pay|paying [it] ['s] [the|its] alternative|alternate|alt [cost]
 alternative: [and] pay|paying [it] ['s] [the|its] <kw:way> [cost]
+other_cost: pitched
+other_cost: pitching|pitch [a|another] [<color>] [card]
 flashed: flash back
 flashed: flashbacked
 flashed: with flashback
@@ -108,7 +110,9 @@ pitch: [by|via] exile <b> [from my hand] [for it]
 pitch: [by|via] discard <b> [to|for it]
 returning: [by|via] return|bounce <b> [to [my|its|owner] ['s] hand] [for it]
 paid: for <mana>
-paid: with <mana> [mana]
+paid: with [only|just|nothing] [but] <mana> [mana] [only|alone|entirely]
+paid: using [only|just|nothing] [but] <mana> [mana] [only|alone|entirely]
+paid: entirely with <mana> [mana]
 paid: pay|paid with|using <mana> [mana]
 keywords: with <kw>
 keywords: and <kw>

@@ -29,7 +29,13 @@ PLANS = {
     "free_must": "additional_cost",
     "free_x": "free_x",
     "free_x_may": "may_choose_x",
+    "way_free": "way_is_free",
+    "way_pays": "way_is_paid",
 }
+#: Asks that are about any cast, and of a free one where something lets it be cast so.
+OF_ANY_CAST = frozenset(("way_free", "way_pays"))
+#: Statements of casts for nothing where no card is named that lets it be cast so.
+_FREELY = frozenset(("cascade", "freely", "suspends"))
 #: Statements that say no more than that one card lets the other be cast.
 _TELLING = frozenset(
     ("topic", "ability_topic", "there", "placed", "owned", "imprinted", "cast", "cast_by", "by_it",
@@ -57,8 +63,9 @@ def planned(
             card = cards[noun.mention.text.lower()]
             named.setdefault(card.name, (card, noun))
     way = ask.word("way")
-    source, prize = _roles(tuple(named.values()), ask.name, way)
-    if any(each.name == "freely" and each.start > ask.start for each in more):
+    alone = any(each.name in _FREELY or "cascade" in each.text.split() for each in more)
+    source, prize = _roles(tuple(named.values()), ask.name, way, alone=alone)
+    if ask.name not in OF_ANY_CAST and any(each.name == "freely" and each.start > ask.start for each in more):
         raise NotSupported("whether that is free is another question than whether it may be")
     if ask.name == "free_x_may" and re.search(r"(?<!than )\b(?:0|zero)$", ask.text):
         raise NotSupported("whether X may be 0 is not planned here yet")
@@ -70,21 +77,29 @@ def planned(
             slots.append((key, Chunk("CARD", found[1].text, found[1].mention)))
     if way:
         slots.append(("keyword", Chunk("KEYWORD", way, word=way)))
-    intent = {"free_must": "must_pay", "free_way": "optional_cost"}.get(ask.name, "x_value")
+    intent = _INTENTS.get(ask.name, "x_value")
     reading = Reading(intent, PLANS[ask.name], tuple(slots))
     return reading, tuple(planner(reading.plan)(Asked(reading, bound, world)))
 
 
 _Named = tuple[Card, Noun]
+_INTENTS = {
+    "free_must": "must_pay", "free_way": "optional_cost", "way_free": "must_pay",
+    "way_pays": "must_pay",
+}  # fmt: skip
 
 
-def _roles(named: tuple[_Named, ...], asked: str, way: str) -> tuple[_Named | None, _Named | None]:
+def _roles(
+    named: tuple[_Named, ...], asked: str, way: str, *, alone: bool
+) -> tuple[_Named | None, _Named | None]:
     """Give the card that lets another be cast for nothing, and that other one."""
     if not 1 <= len(named) <= 2:
         raise Misfit("what lets what be cast was not said")
     free = [each for each in named if casts_free(each[0])]
     if len(free) == 2:  # the first lets the second be cast
         free = free[:1]
+    if not free and alone and len(named) == 1:
+        return None, _able(named[0], asked, way)
     if len(free) != 1:
         raise Misfit("nothing lets anything be cast for nothing")
     others = [each for each in named if each is not free[0]]
@@ -92,12 +107,17 @@ def _roles(named: tuple[_Named, ...], asked: str, way: str) -> tuple[_Named | No
         if asked != "free_way":
             raise Misfit("what is cast was not said")
         return free[0], None
-    face = others[0][0].front
-    if asked == "free_way" and keyword(face, way) is None:
+    return free[0], _able(others[0], asked, way)
+
+
+def _able(named: _Named, asked: str, way: str) -> _Named:
+    """Give what is cast for nothing, if it has the cost or the X that is asked about."""
+    face = named[0].front
+    if asked in ("free_way", *OF_ANY_CAST) and keyword(face, way) is None:
         raise DropsOut(f"{face.name} has no {way}")
     if asked in ("free_x", "free_x_may") and not x_costs(face):
         raise DropsOut(f"{face.name} has no X in its mana cost")
-    return free[0], others[0]
+    return named
 
 
 #: Costs in place of the mana cost, for cards that are cast from the hand.

@@ -13,6 +13,12 @@ land_played: <who> have play|drop|make [my|their|a|1] land [drop] [this turn]
 land_played: <who> play|drop|make [my|their|a|1] land [drop] for [the] turn
 land_played: [<who>] [have] already play|drop|make [my|their|a|1] land [drop] for [the] turn
 land_played: <who> have no land drop left
+mana_kept: <a> KEEP|turn|turned|turning|make|let <m:mana-meant> [around|over|up] \
+    [colorless|floating|float|stay] [around|over] [into|to|through|until|for|between] [<when:moment>]
+mana_kept: <a> KEEP [<m:mana-meant>] into|to|through|until <when:moment>
+mana_kept: <m:mana-meant> [be] KEEP|stay|stayed [around|over] \
+    [by|with|through|via|thanks] [to] <a>
+mana_kept: [and] <m:mana-meant> become|turn|turned|turning colorless [with|by|thanks] [to] <a>
 warded: <who> do not pay [for] [the] ward [cost|tax]
 warded: without pay [for] [the] ward [cost|tax]
 emptied: [all|both] [the] graveyard be empty
@@ -280,7 +286,10 @@ helped: convoke|convoking|improvise|improvising [with] [using] <items>
 """
 
 
+_KEEP = "keep|kept|hold|held|carry|carried|save|saved|preserve|preserved|store|stored"
+
+
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is so from the beginning."""
-    return table("fact", _GIVENS)
+    return table("fact", _GIVENS.replace("KEEP", _KEEP))

@@ -193,7 +193,9 @@ def _lacking(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 def _counters(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     number = next(iter(_get(slots, "n")), 1)
     kind = str(next(iter(_get(slots, "kind")), ""))
-    if not number or not isinstance(number, int) or ("only" in words and noun.counters):
+    if not isinstance(number, int) or ("only" in words and noun.counters):
+        return None
+    if not number and not noun.is_card:
         return None
     return noun.evolve(counters=(*noun.counters, (number, kind)))
 
@@ -218,7 +220,7 @@ def _damaged(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 def _level(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     """Take "at 3" as so many counters of the kind that a card has."""
     number = next(iter(_get(slots, "n")), None)
-    if not noun.is_card or noun.counters or not isinstance(number, int) or not number:
+    if not noun.is_card or noun.counters or not isinstance(number, int):
         return None
     kind = "loyalty" if "loyalty" in words else ""
     return noun.evolve(counters=((number, kind),))

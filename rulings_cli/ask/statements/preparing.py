@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.ask.statements import loops, storming
+from rulings_cli.ask.statements.adding import IMPLIES_CAST
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.helped_by import PREPARED_HELP
 from rulings_cli.ask.statements.letting import let
@@ -105,7 +106,8 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     scene.about["ask"] = statement
     _need_whole(statement)
     if statement.name in PREFIXES:
-        if not any(each.kind == "event" for each in rest):
+        gives = statement.name == "can" and any(each.name in IMPLIES_CAST for each in rest)
+        if not gives and not any(each.kind == "event" for each in rest):
             raise Misfit("what could be done is not said")
         if statement.name in ("lets", "hinders"):
             let(scene, statement)

@@ -17,7 +17,7 @@ from rulings_cli.abilities.static import (
 )
 from rulings_cli.ask.cards import Placed, adds_mana, has, lacking, named_ability
 from rulings_cli.ask.plans.using import Use, _with_targets, ability_ref
-from rulings_cli.ask.statements import commander_tax, doing, free_cast
+from rulings_cli.ask.statements import commander_tax, doing, free_cast, own_conditions
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
 from rulings_cli.ask.statements.helping import WORDS, take
 from rulings_cli.ask.statements.nouns import Noun
@@ -238,6 +238,7 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
                 raise Misfit(f"{deed.item.name} has no {word}")
             add_way(scene, deed, word)
     if deed.kind == "cast":
+        own_conditions.meet(scene, deed)
         _choose_modes(scene, deed)
     _let_be_free(scene, deed)
 

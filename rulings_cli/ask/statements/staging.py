@@ -9,7 +9,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
-from rulings_cli.ask.statements import commander_tax
+from rulings_cli.ask.statements import commander_tax, mana_used, mana_used
 from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
 from rulings_cli.ask.statements.chapters import chapters_of, is_chapter, put, trigger
 from rulings_cli.ask.statements.helping import HELPS
@@ -465,6 +465,8 @@ def put_counters(scene: Scene, item: Item, number: int, kind: str) -> None:
 def own_counter(item: Item) -> str:
     """Give the kind of counter that a permanent's own text puts on it."""
     from rulings_cli.abilities.effects import PutCounters
+    from rulings_cli.abilities.quantities import CountersOn
+    from rulings_cli.abilities.references import This
     from rulings_cli.abilities.static import EntersWithCounters
     from rulings_cli.terms.values import walk
 
@@ -478,6 +480,9 @@ def own_counter(item: Item) -> str:
         return "loyalty"
     if item.has("level up"):
         return "level"
+    if not kinds:  # those that its text counts
+        counted: list[Any] = [e for e in walk(item.face.paragraphs) if isinstance(e, CountersOn)]
+        kinds = {each.kind for each in counted if each.kind and isinstance(each.of, This)}
     if len(kinds) != 1:
         raise NotSupported(f"which counters are on {item.name} was not said")
     return str(kinds.pop())
@@ -657,11 +662,22 @@ def set_turn(scene: Scene, whose: str) -> None:
 
 
 def _step(scene: Scene, statement: Statement) -> None:
-    if any(each is not scene.asked for each in scene.deeds):
+    if not _is_done_then(scene, statement) and any(
+        each is not scene.asked for each in scene.deeds
+    ):
         _later_step(scene, statement)
         return
     set_turn(scene, statement.word("whose") or "you")
     scene.step = statement.word("step")
+
+
+def _is_done_then(scene: Scene, statement: Statement) -> bool:
+    """Tell whether it is the time of the one thing that may be done ("can I suspend X in …")."""
+    said = scene.about.get("said")
+    before = [e for e in said if e.start < statement.start] if isinstance(said, tuple) else []
+    last = [each.kind for each in before[-2:]]
+    asked = last == ["ask", "event"] and before[-2].name == "can"
+    return asked and not statement.begins and len(scene.deeds) == 1
 
 
 def _later_step(scene: Scene, statement: Statement) -> None:
@@ -794,4 +810,5 @@ STAGED: dict[str, Handler] = {
     "nth_cast": commander_tax.cast_before,
     "uncast": commander_tax.uncast,
     "mana": _mana,
+    "mana_kept": mana_used.kept,
 }

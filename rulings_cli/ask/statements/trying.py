@@ -17,7 +17,7 @@ from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover
 from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
 from rulings_cli.ask.statements.exploring import FIRST, KILLING, LAST, Wanted, Watched, filled
-from rulings_cli.ask.statements.free_asked import PLANS, planned
+from rulings_cli.ask.statements.free_asked import OF_ANY_CAST, PLANS, planned
 from rulings_cli.ask.statements.mana_asked import settled_anew
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
@@ -102,7 +102,9 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
     shown = tuple((each.kind, each.text) for each in cover.statements)
     names = tuple(dict.fromkeys(each.name for each in cards.values()))
     if ask.name in PLANS:
-        return _played_free(cover, cards, world, shown)
+        found = _played_free(cover, cards, world, shown)
+        if ask.name not in OF_ANY_CAST or found.evidence:
+            return found
     parts = asked_one_by_one(cover.statements)
     try:
         answers = [

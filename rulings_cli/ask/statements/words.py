@@ -207,7 +207,7 @@ def _is_plain_word(text: str) -> bool:
         return True
     if low in _NO_NAMES or tuple(low.split()) in families():
         return True
-    if text == low and " " in low and way_said(low):
+    if text == low and way_said(low):
         return True  # "flash back"
     is_form = low in _plain_forms() or low in _verbs()
     return text == low and plain(low) not in _ALSO_CARDS and is_form
