@@ -31,13 +31,15 @@ from rulings_cli.abilities.static import (
     AlternativeCost,
     EntersTapped,
     EntersWithCounters,
+    MayPayInstead,
+    MayPlayFrom,
     ModifyPowerToughness,
 )
 from rulings_cli.abilities.triggers import Casts
 from rulings_cli.ask.cards import has, need_no_cheaper_way
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
-from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements import doing, own_conditions
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.turning import turns_between
@@ -341,15 +343,25 @@ def _free_by_itself(scene: Scene, deed: Deed) -> None:
     evoke = [e for e in item.face.abilities if isinstance(e, Keyword) and e.name == "evoke"]
     cost = (own or evoke)[0].cost if len(own) + len(evoke) == 1 else None
     condition = own[0].condition if own else None
-    told = condition is None or (isinstance(condition, DuringTurn) and scene.turn)
-    alone = all(each is item for each in named)
+    of_costs = bool(scene.about.get("of costs"))  # then what it asks for is said to be so
+    told = of_costs or condition is None or (isinstance(condition, DuringTurn) and scene.turn)
+    alone = all(each is item or (of_costs and not _lets_be_cast(each)) for each in named)
     if cost is None or not told or not alone or not _is_payable(cost):
         need_no_cheaper_way(item.name, item.face)
+        return
+    if of_costs:
+        own_conditions.meet(scene, deed)
+    if own and own[0].free:
         return
     deed.tails.remove(_FREE)
     deed.tails.append(f"for its {'alternative' if own else 'evoke'} cost")
     for each in cost.components:
         _supply(scene, deed, each)
+
+
+def _lets_be_cast(item: Item) -> bool:
+    """Tell whether something may let others be cast for nothing."""
+    return has(item.face.paragraphs, MayPlayFrom, MayPayInstead)
 
 
 def _is_payable(cost: Cost) -> bool:

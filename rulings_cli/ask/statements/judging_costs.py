@@ -254,6 +254,7 @@ def _without(scene: Scene, *, way: str = "", gone: Sequence[Item] | None = None)
             for each in scene.permanents()
             if each is not deed.item
             and each not in deed.targets
+            and each is not scene.about.get(f"given up {id(deed)}")
             and (each is beside or not isinstance(beside, Item))
         ]
     )
