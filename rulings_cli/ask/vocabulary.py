@@ -204,7 +204,7 @@ _SAID_OF_IT = """
 quality: tapped untapped legendary basic nonbasic snow nontoken noncreature colorless multicolored
 quality: monocolored split fresh sick ground nonflying evoked kicked vanilla random plain normal
 quality: unblocked free animate only uncounterable crewed uncrewed
-state: attacking blocking transformed flipped face-down facedown
+state: attacking blocking transformed flipped face-down facedown manifested cloaked
 """
 #: Adjectives for a keyword that a thing has; the keywords themselves may stand so, too.
 _HAVING = {

@@ -122,7 +122,7 @@ class _SettingUp:
                 TAILS[tail.form](self, fields, tail, thing)
         if zone is Zone.BATTLEFIELD and isinstance(what, Card):
             fields.setdefault("face", _face_up(what, thing.name))
-            _check_permanent(what.faces[fields["face"]])
+            _check_permanent(what.faces[fields["face"]], hidden=bool(fields.get("face_down")))
         if zone is Zone.COMMAND:
             fields.setdefault("is_commander", True)
         id = setup.put(
@@ -340,8 +340,8 @@ def _face_up(card: Card, name: str) -> int:
     return _face_index(card, name) if card.layout in (*DOUBLE_FACED, "flip") else 0
 
 
-def _check_permanent(face: Face) -> None:
-    if set(face.types) & {"instant", "sorcery"}:
+def _check_permanent(face: Face, *, hidden: bool = False) -> None:
+    if set(face.types) & {"instant", "sorcery"} and not hidden:
         hint = "a card with another face is on the battlefield by the name of that face"
         raise Unclear(f"{face.name} can't be on the battlefield", hint)
 
@@ -389,6 +389,12 @@ def _tail_face_down(at: _SettingUp, fields: dict[str, Any], _tail: Any, thing: T
         fields["chosen"] = (*fields.get("chosen", ()), DISGUISED)
 
 
+def _tail_manifested(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:
+    """Put it face down as one that was manifested or cloaked (CR 701.40a, 701.58a)."""
+    fields["face_down"] = True
+    fields["chosen"] = (*fields.get("chosen", ()), (tail.form, "yes"))
+
+
 def _tail_value(key: str, slot: str = "", value: Any = None) -> Callable[..., None]:
     def put(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:
         fields[key] = tail.get(slot) if slot else value
@@ -405,6 +411,8 @@ TAILS: Final[dict[str, Callable[..., None]]] = {
     "naming": _tail_naming,
     "showing": _tail_showing,
     "face_down": _tail_face_down,
+    "manifested": _tail_manifested,
+    "cloaked": _tail_manifested,
     "commander": _tail_value("is_commander", value=True),
     "damage": _tail_value("marked_damage", "number"),
     "x": _tail_value("x", "number"),

@@ -101,9 +101,11 @@ _THING_IN_PLACE = re.compile(
     rf"(?:{WHOSE} )?({'|'.join(_PLACES)})\b",
     re.IGNORECASE,
 )
+#: How lines tell that something is, or is cast, face down.
+_FACE_DOWN = "face.down|for its (?:mega)?morph|for its disguise|manifested|cloaked"
 #: A state that no card's name stands beside, and the words of an example that have it.
 _STATES = (
-    ("phased out", "phase"), ("face-down", "face.down"), ("face down", "face.down"),
+    ("phased out", "phase"), ("face-down", _FACE_DOWN), ("face down", _FACE_DOWN),
     ("fizzled", "no legal target|illegal"),
 )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.ask.statements import face_down
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
     _attack_it,
@@ -95,7 +96,6 @@ from rulings_cli.ask.statements.acting_things import (
     _take_control,
     _transform,
     _trigger_up,
-    _turn_up,
 )
 from rulings_cli.ask.statements.doing import Handler, cast_item
 from rulings_cli.ask.statements.helped_by import ACTED_HELP
@@ -383,6 +383,7 @@ ACTED: dict[str, Handler] = {
     **ALL,
     **DAMAGED,
     **ACTED_HELP,
+    **face_down.ACTED,
     "cast": _cast,
     "keyword_action": _keyword_action,
     "respond": _cast,
@@ -460,7 +461,6 @@ ACTED: dict[str, Handler] = {
     "kw_alone": _kw_alone,
     "gain_alone": _alone("gain_life"),
     "lose_alone": _alone("lose_life"),
-    "turn_up": _turn_up,
     "block": _block,
     "block_with": _block_with,
     "connect": _connect,

@@ -535,31 +535,6 @@ def _transform(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "happen", item.owner, item, "NAME transforms")
 
 
-#: Keywords for a cost for which a face-down creature is turned face up.
-_MASKS = ("morph", "megamorph", "disguise")
-
-
-def _turn_up(scene: Scene, statement: Statement) -> Deed | None:
-    """Turn a face-down creature face up, the cost paid (CR 702.37e)."""
-    from rulings_cli.ask.statements.writing import keyword_cost
-    from rulings_cli.ask.stock import lands_for
-
-    noun = _noun(statement)
-    item = scene.bind(noun, "creature")
-    word = next((each for each in _MASKS if item.has(each)), "")
-    if not word:
-        raise Misfit(f"{item.name} is not turned face up")
-    who = _who(scene, statement, noun.owner or item.owner)
-    scene.onto_battlefield(item, who)
-    if "face down" not in item.tails:
-        item.tails.append("face down")
-    cost = keyword_cost(item, word)
-    if cost is not None:
-        side = "you control" if who == "you" else "the opponent controls"
-        scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
-    return _new(scene, "happen", who, item, _verb(who, "turn", "NAME face up"))
-
-
 def _pump(scene: Scene, statement: Statement) -> Deed | None:
     """Make a creature larger: by what is named, or by +3/+3."""
     tool = statement.noun("b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities import effects
 from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import acting, causing, doing, staging
+from rulings_cli.ask.statements import acting, causing, doing, face_down, staging
 from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -741,6 +741,7 @@ def _no_matter(scene: Scene, statement: Statement) -> None:
 
 
 ADDED = {
+    "face_down": face_down.stays_down,
     "on_stack": _on_stack,
     "no_matter": _no_matter,
     "counting": _counting,

@@ -102,7 +102,8 @@ def _rooted(question: str, find: Finder) -> str:
             if len(found) != 1 or found[0].text != root:
                 continue
             # a name that is written as one may be used as a verb, as a nickname may
-            told = re.search(_DONE_TO, question[: question.lower().index(low)]) is not None
+            before = question.lower().partition(low)[0]
+            told = re.search(_DONE_TO, question[: len(before)]) is not None
             as_name = found[0].how == "exact" and (word[0].isupper() or told)
             if found[0].how == "nickname" or as_name:
                 question = re.sub(rf"\b{word}\b", root, question)

@@ -134,6 +134,12 @@ gives_back: do|can <a> return|get|bring <b> [itself] [back] from <zone>
 goes_to: be <a> [still|now] in <zone>
 goes_to: [to|in|into] <zone> ?
 later_has: do <a> that hit|enter|go|come [in|to] [<zone>] after <b> resolve [get|have|gain] <kw>
+face_up: be <a> [still|now] face up|face-up
+face_down: be <a> [still|now] face down|face-down|facedown
+face_up: do|will <a> come|return|enter|go [back] [in] face up|face-up
+face_down: do|will <a> come|return|enter|go [back] [in] face down|face-down|facedown
+face_down: do|will <a> stay|remain face down|face-down|facedown
+face_up: do|will <a> stay|remain|turn face up|face-up
 size: how big be <a>
 size: how big be <a> each
 size: size of each|both [of them] ?

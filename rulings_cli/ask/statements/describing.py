@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.ask.statements.face_down import hide
 from rulings_cli.ask.statements.generic import EVERGREEN
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -102,6 +103,8 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
         if not (item.has("morph") or item.has("megamorph") or item.has("disguise")):
             raise Misfit(f"{item.name} is not put face down by itself")
         item.tails.append("face down")
+    elif quality in ("manifested", "cloaked"):
+        hide(scene, item, quality)
     elif quality in ("transformed", "flipped"):
         if item.card is None or item.card.layout not in ("transform", "flip"):
             raise Misfit(f"{item.name} has no other side")

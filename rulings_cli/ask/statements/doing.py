@@ -72,6 +72,10 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         if not item.has("kicker"):
             raise Misfit(f"{item.name} has no kicker")
         deed.tails.append("kicked")
+    if "face down" in item.tails:
+        item.tails.remove("face down")
+        mask = next(each for each in ("morph", "megamorph", "disguise") if item.has(each))
+        deed.tails.append(f"for its {mask} cost")  # it is cast face down for that (702.37c)
     if item.zone == "graveyard":
         deed.tails.append("from your graveyard")
     if item.zone == "command zone":

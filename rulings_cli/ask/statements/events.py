@@ -42,6 +42,21 @@ by_keyword: [<who>] use|activate|pay <a> 's <kw> [ability|cost]
 turn_up: [<who>] turn|turned|turning <a> face-up
 turn_up: [<who>] turn|turned|turning <a> face up
 turn_up: [<who>] turn|turned|turning face up <a>
+turn_up: [<who>] turn|turned|turning|flip|flipping <a> [back] up|over
+turn_up: [<who>] flip|flipping <a> face up|face-up
+turn_up: [<who>] turn|turned|turning|flip <a> up|over for|pay|with <mana>
+turn_up: [<who>] turn|turned|turning|flip <a> face up|face-up for|pay|with <mana>
+turn_up: [<who>] turn|turned|turning|flip <a> up|over by pay <mana>
+turn_up: [<who>] turn|turned|turning|flip <a> face up|face-up by pay <mana>
+turn_up: [<who>] pay [it] ['s] [its|the|his] [morph|mana] cost to turn <a> up
+turn_up: [<who>] pay [it] ['s] [its|the|his] [morph|mana] cost to turn <a> face up
+turn_up: [<who>] turn|turned|turning|flip <a> [face] up for [it] ['s] [its|the] [morph|mana] cost
+turn_up: [<who>] turn|turned|turning|flip <a> [face] up by pay [it] ['s] [its|the] [morph|mana] cost
+turn_up: <a> [be] turned up|over
+turn_up: <a> turn|turned face up|face-up
+manifest: [<who>] manifest|cloak|manifested|cloaked|manifesting|cloaking <a>
+manifest: <a> be|get manifested|cloaked|manifest|cloak
+manifest: <b> manifest|cloak|manifested|cloaked <a>
 turn_up: [<who>] unmorph|unmorphs|unmorphing|unmask|demorph <a>
 turn_up: <a> be [being] turn|turned face up
 turn_up: <a> be [being] unmorphed

@@ -29,6 +29,8 @@ whole_board: everyone
 down_to: down|up to <n> [life]
 down_to: to <n> life
 instant_speed: at instant speed
+face_down: [while] [it] [be] [still] face-down|facedown
+face_down: [while] [it] [be] [still] face down
 kicked: kicked
 kicked: with kicker [paid]
 kicked: and kick it

@@ -79,7 +79,8 @@ def _is_gained(keyword: str) -> bool:
 _STATES = frozenset(
     ("enchanted", "equipped", "tapped", "untapped", "sick", "fresh", "turn-before", "crewed",
      "uncrewed", "attacking", "blocking", "nontoken", "vanilla", "plain", "normal", "commander",
-     "random", "ground", "nonflying", "face-down", "nonland", "free", "only", "animate",
+     "random", "ground", "nonflying", "face-down", "manifested", "cloaked", "nonland",
+     "free", "only", "animate",
      "unblocked")
 )  # fmt: skip
 

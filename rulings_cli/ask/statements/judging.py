@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements import loops, storming
+from rulings_cli.ask.statements import face_down, loops, storming
 from rulings_cli.ask.statements.mana_judged import JUDGED_MANA
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
@@ -245,6 +245,7 @@ JUDGED: dict[str, Judge] = {
     "later_has": _has,
     "untap_lands": _untapped_lands,
     "sacrificed": _sacrificed,
+    **face_down.JUDGED,
     "attached": _attached,
     "falls_off": _falls_off,
     "legend": _legend,

@@ -70,6 +70,8 @@ bare: that|which have lose [all] [it|his|her|its|their] ['s] ability
 bare: that|which lose [all] [it|his|her|its|their] ['s] ability
 bare: without ability
 face_up: [be] face up
+face_down: [that|which] [be] face down|face-down|facedown
+face_down: face-down
 sick: with summoning sickness
 sick: that|which be [still] summoning sick
 state: that|which be [already|still|currently] tapped|untapped
@@ -287,6 +289,11 @@ def _face_up(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return None if "face-down" in noun.qualities else noun  # it is so anyway
 
 
+def _face_down(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    del slots, words
+    return noun.evolve(qualities=(*noun.qualities, "face-down"))
+
+
 def _sick(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     del slots, words
     return noun.evolve(qualities=(*noun.qualities, "sick"))
@@ -386,6 +393,7 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 _HANDLERS = {
     "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare,
+    "face_down": _face_down,
     "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking,
     "counters": _counters, "worn": _worn, "owner": _owner, "mine": _mine, "side": _side,
     "fresh": _fresh, "sick": _sick, "state": _state, "level": _level, "place": _place,

@@ -404,8 +404,9 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     bearer = _family(text, -1, at, noun)  # "a first striker 2/1"
     if bearer is not None and bearer[1].keywords != noun.keywords:
         return bearer
-    if said in of_kind("state"):
-        return at + 1, _is_so(noun, said.replace("facedown", "face-down"))
+    if said in of_kind("state") or (word, after) == ("face", "down"):
+        down = word.startswith("face")
+        return at + 1 + (word == "face"), _is_so(noun, "face-down" if down else said)
     if word in of_kind("quality"):
         return at + 1, _is_so(noun, word)
     for end, keyword in keyword_at(text, at):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulings_cli.ask.statements import loops, storming
+from rulings_cli.ask.statements import face_down, loops, storming
 from rulings_cli.ask.statements.adding import IMPLIES_CAST
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.helped_by import PREPARED_HELP
@@ -321,6 +321,7 @@ PREPARED: dict[str, Handler] = {
     "gives_back": _gives_back,
     "later_has": _later_has,
     "untap_lands": _untap_lands,
+    **face_down.PREPARED,
     "attached": _attached,
     "falls_off": _attached,
     "legend": _nothing,

@@ -58,12 +58,17 @@ class Item:
     @property
     def is_permanent(self) -> bool:
         """Tell whether it can be on the battlefield."""
-        return not PERMANENT_TYPES.isdisjoint(self.face.types)
+        return self.is_hidden or not PERMANENT_TYPES.isdisjoint(self.face.types)
+
+    @property
+    def is_hidden(self) -> bool:
+        """Tell whether it was manifested or cloaked: it is a creature with no name (CR 701.40a)."""
+        return "manifested" in self.tails or "cloaked" in self.tails
 
     @property
     def is_spell(self) -> bool:
         """Tell whether it is an instant or a sorcery."""
-        return not _SPELLS.isdisjoint(self.face.types)
+        return not self.is_hidden and not _SPELLS.isdisjoint(self.face.types)
 
     @property
     def is_instant(self) -> bool:
@@ -73,6 +78,8 @@ class Item:
     def is_a(self, kind: str) -> bool:
         """Tell whether it is printed with the type, subtype or supertype."""
         face = self.face
+        if self.is_hidden:
+            return kind == "creature"
         return kind in face.types or kind in face.subtypes or kind in face.supertypes
 
     def has(self, keyword: str) -> bool:

@@ -10,6 +10,8 @@ THING_TAILS: Final = (
     Form("thing", "tapped", "tapped", "it is tapped", "Island, tapped"),
     Form("thing", "untapped", "untapped", "it is untapped, as without the word", "Codie, untapped"),
     Form("thing", "face_down", "face down", "it is face down", "Soul Summons, face down"),
+    Form("thing", "manifested", "manifested", "it was manifested", "Soul Summons, manifested"),
+    Form("thing", "cloaked", "cloaked", "it was cloaked", "Soul Summons, cloaked"),
     Form(
         "thing",
         "counters",

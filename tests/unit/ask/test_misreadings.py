@@ -623,6 +623,16 @@ from rulings_cli.ask.world import World
             "yes",
         ),
         ("my opponent has Torpor Orb and i cast Mulldrifter. do i get cards", "no"),
+        # What the other player harms is yours; a face-down spell has neither name nor mana value.
+        ("can Disdainful Stroke counter a face-down morph spell?", "no"),
+        ("is History of Benalia sacrificed before chapter III resolves?", "no"),
+        (
+            "my opponent disenchants The Eldest Reborn with chapter 1 on the stack, "
+            "do they still sacrifice a creature?",
+            "yes",
+        ),
+        ("i manifested Counterspell. can i turn it face up", "no"),
+        ("History of Benalia and Doubling Season, how many lore counters does it enter with?", "2"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
