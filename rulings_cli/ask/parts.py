@@ -14,6 +14,7 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.effects import KeywordAction, MayPay, Mode, UnlessPays
 from rulings_cli.abilities.quantities import ThatMuch
+from rulings_cli.abilities.references import ThatPlayer
 from rulings_cli.abilities.static import AttackTax, CostChange
 from rulings_cli.ask.cards import placed
 from rulings_cli.ask.purposes import (
@@ -151,6 +152,21 @@ def _may_pay(card: Card, face: Face, index: int) -> Iterator[Purpose]:
             yield _of_effect(f"what {face.name} lets its controller pay", index, node.cost)
 
 
+def tolls(face: Face, index: int) -> Iterator[Purpose]:
+    """Give what a card asks other players to pay: an attack tax, "unless … pays", "may pay"."""
+    for node in walk(face.paragraphs):
+        theirs = isinstance(node, MayPay) and isinstance(node.who, ThatPlayer)
+        if isinstance(node, AttackTax):
+            yield _of_effect(f"what {face.name} asks of an attacker", index, node.cost, "attack")
+        elif (theirs or isinstance(node, UnlessPays)) and _has_mana(node.cost):
+            yield _of_effect(f"what {face.name} asks for", index, node.cost)
+
+
+def _toll(card: Card, face: Face, index: int) -> Iterator[Purpose]:
+    del card
+    return tolls(face, index)
+
+
 def _extort(card: Card, face: Face, index: int) -> Iterator[Purpose]:
     """Give the {W/B} that extort lets a player pay as its trigger resolves (CR 702.101a)."""
     del card
@@ -232,6 +248,7 @@ _BY_NAME: dict[str, Any] = {
     "attack tax": _attack,
     "unless": _unless,
     "may pay": _may_pay,
+    "toll": _toll,
     "extort": _extort,
     "unlock": _unlock,
     "companion": _companion,

@@ -32,6 +32,7 @@ from rulings_cli.ask.cards import (
     spell_targets,
 )
 from rulings_cli.ask.chunks import Chunk
+from rulings_cli.ask.parts import tolls
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans import payment_changes
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
@@ -76,6 +77,7 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     said = chunk.text if chunk is not None else ""
     for_, also = _purpose(asked), lines_of(asked.reading.board, asked.world)
     need_paid_by_mana(said, source, targets)
+    _need_one_payer(asked, source)
     if asked.said("so-much") and len(mana_abilities(permanent_face(source))) > 1:
         raise NotSupported(f"which mana of {source.name} is meant is not planned yet")
     adds = any(has(each.front.paragraphs, ManaInstead, TappedForMana) for each in targets)
@@ -98,11 +100,59 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     if asked.said("generic-part"):
         pairing = pairing.evolve(purposes=generic_parts(pairing.purposes))
     found = prospects(source, targets[0], pairing.purposes, asked.world, whole=whole, also=also)
+    if for_ == "cast" and not asked.said("cast", "generic-part"):
+        pays = asked.said("pay")
+        pairing, found = cast_or_toll((pairing, found), asked.world, also, pays=pays)
     if whole and not asked.said("whole"):
         _need_told_apart(source, found)
     yield plan_payment(pairing, found, asked.world, also)
     if for_ in ("cast", "kicker") and not also:
         yield from payment_changes.played_through(pairing, found, asked.stock)
+
+
+#: A payment and what each way of making the mana comes to.
+_Weighed = tuple[Pairing, tuple[Prospect, ...]]
+
+
+def cast_or_toll(
+    cast: _Weighed, world: World, also: tuple[str, ...], *, pays: bool
+) -> _Weighed:
+    """Give what is paid where "pay for A" may mean casting A or what A asks players for.
+
+    Where these come out otherwise, what an enchantment asks for is meant, and it is open else.
+    """
+    pairing = cast[0]
+    toll = _toll(pairing.source, pairing.target, world, also)
+    if toll is None or _verdicts(toll) == _verdicts(cast):
+        return cast
+    if not (pays and permanent_face(pairing.target).is_a("enchantment")):
+        what = short(pairing.target)
+        raise NotSupported(f"whether {what} is cast or what it asks for is paid was not said")
+    return toll
+
+
+def _toll(source: Card, target: Card, world: World, also: tuple[str, ...]) -> _Weighed | None:
+    """Give the payment of what a card asks players for, where it asks for any."""
+    if not any(True for index, face in enumerate(target.faces) for _ in tolls(face, index)):
+        return None
+    pairing = pairing_of(source, target, "toll")
+    return pairing, prospects(source, target, pairing.purposes, world, whole=False, also=also)
+
+
+def _verdicts(weighed: _Weighed) -> set[str]:
+    return {each.verdict(whole=weighed[0].whole) for each in weighed[1]}
+
+
+def _need_one_payer(asked: Asked, source: Card) -> None:
+    """Drop out where something else that makes mana is said to pay, too: "with A … with B"."""
+    chunk = asked.chunk("source")
+    if chunk is None or chunk.role != "WITH":
+        return
+    for each in asked.reading.board:
+        if each.text.lower().startswith("with ") and each.card is not None:
+            cards = [asked.world.card(name) for name in each.card.cards]
+            if any(mana_abilities(permanent_face(card)) for card in cards):
+                raise DropsOut(f"whether {short(source)} or something else pays was not said")
 
 
 def _need_told_apart(source: Card, found: tuple[Prospect, ...]) -> None:
@@ -147,6 +197,8 @@ def of_a_kind(
         )
         plan = plan_payment(pairing, found, world, also)
         plans.setdefault(_planned(plan)[1], plan)
+        if "no" in plans and all(each.judged.may_spend for each in found):
+            raise NotSupported("it rests on the colors of what is paid")
         if any(_tells_more(unit.restrictions) for each in found for unit in each.made.units):
             raise NotSupported("the limit of the mana asks for more than the kind of card")
     told = f"tried with {', '.join(short(each) for each in targets)}"

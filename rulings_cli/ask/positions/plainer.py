@@ -114,7 +114,9 @@ def _exemplified(tokens: Words) -> Words:
                     break
                 if tokens[start].text in ("a", "an", "any", "some", "something"):
                     if any(one.text in _KINDS_SAID for one in between):
-                        return (*tokens[:start], *tokens[at:])
+                        whose = [n for n in range(start, begins) if tokens[n].text == "'s"]
+                        part = tokens[whose[0] : begins] if whose else ()
+                        return (*tokens[:start], tokens[at], *part, *tokens[at + 1 :])
                     break
     return tokens
 

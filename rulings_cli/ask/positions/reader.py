@@ -192,7 +192,10 @@ def _reading(found: Situation, question: str) -> Reading | None:
 
 
 #: What mana is used for, where nothing is said of mana.
-_USED_FOR = re.compile(r"\buse (?:it|that|them) (?:for|on|toward|towards) ", re.IGNORECASE)
+_USED_FOR = re.compile(
+    r"\buse (?:it|that|them) (?:for|on|toward|towards) |\bmana\b[^.?]*\b(?:for|on|towards?) ",
+    re.IGNORECASE,
+)
 #: What is on the stack beside what is asked about.
 _BESIDE_A_SPELL = re.compile(
     r"\b(?:with|while|when) (?:a|an|my|the|his|another|that) (?:\w+ )?"

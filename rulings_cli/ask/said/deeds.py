@@ -27,7 +27,7 @@ _KILLED = r"destroy|\bdie[sd]?\b|target|^then .* is on the battlefield$"
 _DEEDS = {
     "destroy": _KILLED, "kill": _KILLED,
     "exile": "exile|target", "sacrifice": "sacrific", "sac": "sacrific", "discard": "discard",
-    "bounce": "hand|returned|target", "counter": "counter|target", "copy": "cop(?:y|ies)|target",
+    "bounce": "hand|returned|target", "counter": "counter|target", "copy": "cop(?:y|ie[sd])|target",
     "target": "target", "tap": "tap", "steal": "control|target",
 }  # fmt: skip
 _ASKS = r"\b(?:can|could|may|does|do|will|would) "

@@ -69,6 +69,11 @@ pays: do|will|can <from:mana-of> [still] work|go|count|apply FOR|with|to <t>
 pays: be <from:mana-of> [still] good|ok|legal|usable|fine|allowed|spendable FOR <t>
 pays: <from:mana-of> for|on|towards|toward|into <t> [?]
 pays: <from:mana-of> to [help] cast|pay|activate|play [for] <t> [?]
+pays: can|may <from:mana-of> pay [for] [the] [extra] <c> ['s] tax|increase|extra [cost] on|for <t>
+pays: can|may <who> use|spend <from:mana-of> to pay [for] <c> ['s] tax|increase [cost] on|for <t>
+pays: can|may <who> use|spend <from:mana-of> on|for <c> ['s] tax|increase [cost] on|for <t>
+pays: can|may <who> cast <t> with|using <from:mana-of> including|plus|and [the] commander tax
+pays: can|may <from:mana-of> pay [for] <t> including|plus|and [the] commander tax
 pays: [spend|use] <from:mana-of> on|for|towards <t> [?]
 pays: cast|pay|activate [for] <t> with|using|off [of] <from:mana-of> [?]
 pays: <t> with|using|off [of] <from:mana-of> ?
@@ -83,6 +88,11 @@ mana_bound: do|must <m:mana-meant> ALSO [have|need] [to] be spend|use|go [only] 
     <kinds:bound-kinds> TOO
 mana_bound: do [the|that|its|same] [same] [spending] restriction|limit ALSO apply|carry|transfer|copy|\
 stick|matter|hold [over] [to|on|for] [<m:mana-meant>] TOO
+extra_pays: can|may <m:mana-meant> ALSO be spend|use on|for|to [cast] <t> TOO
+extra_pays: can|may <m:mana-meant> ALSO cast|pay [for] <t> TOO
+extra_pays: can|may <who> ALSO spend|use <m:mana-meant> on|for <t> TOO
+extra_pays: can|may <who> ALSO spend|use <m:mana-meant> to cast|pay [for] <t> TOO
+extra_pays: can|may <who> ALSO cast <t> with|using <m:mana-meant> TOO
 mana_free: be <m:mana-meant> ALSO unrestricted|normal|ordinary|unlimited|unbound|free [mana] TOO
 mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
 spell_copied: be <a> copy|copied

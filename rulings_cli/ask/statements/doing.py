@@ -287,6 +287,18 @@ def pay_with(scene: Scene, deed: Deed, mana: str) -> None:
     scene.mana_fixed.add(deed.who)
 
 
+def pay_in_type(scene: Scene, deed: Deed, mana: str) -> None:
+    """Let a player have as much mana of one type as a spell costs, and no other."""
+    from rulings_cli.terms.mana import mana_value
+
+    cost = deed.item.face.mana_cost if deed.item is not None else None
+    if cost is None or any(each in "XYZ" for each in cost.symbols):
+        raise NotSupported("how much mana that is was not said")
+    whose = "your" if deed.who == "you" else "the opponent's"
+    scene.given.append(f"{whose} mana pool is {mana * mana_value(cost) or 'empty'}")
+    scene.mana_fixed.add(deed.who)
+
+
 def has_x(item: Item) -> bool:
     """Tell whether a thing's cost has an X: its mana cost, or what is paid besides."""
     from rulings_cli.abilities.quantities import VariableX

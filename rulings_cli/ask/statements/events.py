@@ -141,9 +141,12 @@ spend_on: [<who>] spend|use|put|pour|sink <from:mana-of> on|for|into|towards|tow
 spend_on: [<who>] spend|use <from:mana-of> to [help] cast|pay [for] <b>
 spend_on: [<who>] cast <b> with|using|off [of] <from:mana-of>
 spend_on: <from:mana-of> [be] spend|use|go on|for|into|to [cast] <b>
-spend_on: [<who>] spend|use|put it|that|this|both|all|them [of] [it|that|the] [mana] on|for|into <b>
-spend_on: [<who>] spend|use it|that|this|both|all|them [of] [it|that|the] [mana] to [help] cast <b>
-spend_on: [<who>] cast <b> with|using it|that|this|both|all|them [of] [it|that|the] [mana]
+spend_on: [<who>] spend|use|put <m:mana-meant> on|for|into|toward|towards <b>
+spend_on: [<who>] spend|use <m:mana-meant> to [help] cast|pay [for] <b>
+spend_on: [<who>] cast <b> with|using <m:mana-meant>
+spend_on: <m:mana-meant> [be] spend|use|go on|for|into|to [cast] <b>
+spend_on: <a> both|all [be] spend|use|go on|for|into|to [cast] <b>
+spend_on: <from:mana-of> on|into <b>
 pay: [<who>] only pay <mana> for <a>
 pay: [<who>] pay <mana> for <a> the normal way
 """

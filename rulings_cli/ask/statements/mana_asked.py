@@ -216,10 +216,10 @@ def _commander_of(scene: Scene, who: str) -> bool:
 
 def settled_anew(scene: Scene) -> None:
     """Choose again how the mana is made, in a scene that was changed."""
+    mana_used.settled_anew(scene)
     if not scene.about.pop("settled", None):
         return
     scene.deeds = [each for each in scene.deeds if each.kind != "mana"]
-    mana_used.settled_anew(scene)
     scene.about.pop("mana made", None)
     line = scene.about.pop("for use", None)
     scene.given = [each for each in scene.given if each != line]
@@ -485,15 +485,16 @@ PREPARED_MANA: dict[str, Handler] = {
     **PREPARED_KEPT,
     **mana_more.PREPARED_MORE,
     "pays": mana_paying.asked,
+    "mana_bound": mana_used.bound,
+    "mana_free": mana_used.bound,
+    "extra_pays": mana_used.pays,
+    "spell_copied": mana_used.copied,
+    "copies_amount": mana_used.copied,
     **dict.fromkeys(sorted(SETTLED), _asked),
     "devotion": _devotion,
     "gives_devotion": _devotion,
     "happens": _or_mana(OPEN["happens"]),
     "how_much": _or_mana(NOTIONS["how_much"]),
-    "mana_bound": mana_used.bound,
-    "mana_free": mana_used.bound,
-    "spell_copied": mana_used.copied,
-    "copies_amount": mana_used.copied,
 }
 SETTLING: tuple[Callable[[Scene], None], ...] = (
     restated.settle, need_no_free_way, pay_with_lands_there, need_untapped, settle,

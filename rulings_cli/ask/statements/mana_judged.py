@@ -18,7 +18,7 @@ from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES
 from rulings_cli.ask.statements.judged import Judge, _facts
 from rulings_cli.ask.statements.mana_kept import JUDGED_KEPT
 from rulings_cli.ask.statements.mana_more import JUDGED_MORE
-from rulings_cli.ask.statements.mana_used import bound_judged, copied_judged
+from rulings_cli.ask.statements.mana_used import bound_judged, copied_judged, pays_judged
 from rulings_cli.ask.statements.mana_values import JUDGED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.rows import Statement
@@ -194,6 +194,7 @@ JUDGED_MANA: dict[str, Judge] = {
     **JUDGED_MORE,
     "mana_bound": bound_judged,
     "mana_free": bound_judged,
+    "extra_pays": pays_judged,
     "spell_copied": copied_judged,
     "copies_amount": copied_judged,
     "makes": _makes,

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.ask.statements.mana_spent import mana_of_at
+from rulings_cli.ask.statements.mana_spent import EXTRA, mana_of_at
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.words import Text, word_at
 from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value
-
-EXTRA = frozenset(
-    ("extra", "bonus", "additional", "added", "second", "doubled", "other", "duplicate",
-     "tripled", "copied", "free")
-)  # fmt: skip
 
 
 class MeantMana(Value):
@@ -25,8 +20,10 @@ class MeantMana(Value):
     words: tuple[str, ...] = ()
 
 
-_BEFORE = frozenset(("the", "that", "this", "my", "any", "of", "a", "an", "its", "their", "leftover",
-                     "unspent", "floating", "float", "unused", "restricted"))  # fmt: skip
+_BEFORE = frozenset(
+    ("the", "that", "this", "my", "any", "of", "a", "an", "its", "their", "leftover", "unspent",
+     "floating", "float", "unused", "restricted")
+)  # fmt: skip
 _ALL = frozenset(("all", "both", "every", "each"))
 _PRONOUNS = frozenset(("it", "that", "they", "this", "those", "these"))
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans.payments import need_paid_by_mana, of_purpose
+from rulings_cli.ask.statements.mana_spent import EXTRA
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Misfit, Scene
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
@@ -23,9 +25,16 @@ if TYPE_CHECKING:
 
 def asked(scene: Scene, statement: Statement) -> None:
     """Take in what pays for what; it is planned once the whole scene is there."""
-    source, cost = statement.get("from"), statement.get("t")
+    source, cost, taxing = statement.get("from"), statement.get("t"), statement.noun("c")
     assert isinstance(source, tuple)
     assert isinstance(cost, tuple)
+    if taxing is not None:
+        if not taxing.is_card:
+            raise Misfit("what makes it cost more was not said")
+        item = scene.bind(taxing, "permanent")
+        if not has(item.face.paragraphs, CostChange):
+            raise Misfit(f"{item.name} makes nothing cost more")
+        scene.onto_battlefield(item, item.owner or "opponent")
     scene.about["pays source"] = _card_of(scene, source[0])
     target, purpose = cost
     if target is not None and (target.is_card or target.pronoun):
@@ -41,6 +50,8 @@ def asked(scene: Scene, statement: Statement) -> None:
     scene.about["pays whole"] = alone or (
         not {"cast", "play"}.isdisjoint(said) and said.isdisjoint(_HELPING)
     )
+    if source[0].counted or source[0].number > 1:
+        raise NotSupported("how much so many of them pay is not planned yet")
     for noun in (source[0], target):
         if noun is not None and noun.is_card:
             scene.about[f"told {scene.card_of(noun).name}"] = True
@@ -94,13 +105,14 @@ def settle_payment(scene: Scene) -> None:
         return
     source = scene.about["pays source"]
     assert isinstance(source, Card)
-    if scene.deeds:
+    purpose = str(scene.about["pays for"]) or _toll_met(scene) or "cast"
+    if scene.deeds and purpose not in ("ward", "toll"):
         raise NotSupported("what is done besides paying is not planned yet")
+    scene.deeds = []  # it only tells why that is asked for
     from_, cost = statement.get("from"), statement.get("t")
     assert isinstance(from_, tuple)
     assert isinstance(cost, tuple)
     _need_mana(source, from_[2])
-    purpose = str(scene.about["pays for"]) or "cast"
     targets = _targets(scene, source, cost[0], purpose)
     said = {plain(each) for each in statement.text.split()}
     for verb in said & {"tap", "sacrifice", "use"} if not from_[2] else ():
@@ -108,6 +120,18 @@ def settle_payment(scene: Scene) -> None:
     only = _only(from_[1])
     also = _also(scene, source, targets)
     scene.about["plan"] = _planned(scene, source, targets, purpose, only, also)
+
+
+def _toll_met(scene: Scene) -> str:
+    """Tell that what a card asks players for is meant, where something is done that meets it."""
+    from rulings_cli.ask.parts import tolls
+
+    met = [each for each in scene.deeds if each.kind not in ("tap", "mana", "activate")]
+    target = scene.about.get("pays target")
+    if not met or not isinstance(target, tuple):
+        return ""
+    asks = any(True for index, face in enumerate(target[0].faces) for _ in tolls(face, index))
+    return "toll" if asks else ""
 
 
 def _need_mana(source: Card, said: bool) -> None:
@@ -134,6 +158,8 @@ def _targets(scene: Scene, source: Card, noun: Noun | None, purpose: str) -> tup
     known = scene.about.get("pays target")
     if isinstance(known, tuple):
         return known
+    if noun is not None and noun.head and any(_is_such(scene, e, noun) for e in scene.spoken[1:]):
+        raise Misfit(f"whether {noun.text!r} is what is named was not said")
     stock: Stock = scene.world.stock
     if noun is None:
         return of_purpose(source, stock, purpose)
@@ -147,6 +173,12 @@ def _targets(scene: Scene, source: Card, noun: Noun | None, purpose: str) -> tup
     return stock.several(*kinds, *keyword)
 
 
+def _is_such(scene: Scene, item: Item, noun: Noun) -> bool:
+    """Tell whether a card that is named may be what "a creature" means: "…, like NAME"."""
+    ask = scene.about.get("ask")
+    told = item.noun is not None and item.noun.is_card and isinstance(ask, Statement)
+    return told and item.is_a(noun.head) and scene.spoken[-1] is item
+
 def _kinds(noun: Noun) -> tuple[str, ...]:
     """Give what the stock lists a spell of the kind under."""
     kinds = [e for e in noun.qualities if e in _LISTED or e[:1].isupper() or e[:3] == "non"]
@@ -157,6 +189,8 @@ def _kinds(noun: Noun) -> tuple[str, ...]:
     if other - {"single", "random", "plain", "normal"}:
         raise NotSupported(f"a spell that is {min(other)} is not planned yet")
     head = noun.head
+    if head in ("commander", "general"):
+        return (*dict.fromkeys((*kinds, "legendary", "creature")),)
     if head in ("spell", "card", "permanent"):
         kinds = kinds or ["spell"]
     elif head:
@@ -178,7 +212,7 @@ def _only(words: tuple[str, ...]) -> Callable[[Made], bool] | None:
         letters = set(COLORS)
     elif any(each in ("colorless", "colourless") for each in words):
         letters = {"C"}
-    if any(each in ("first", "second", "extra", "doubled") for each in words):
+    if "first" in words or not EXTRA.isdisjoint(words):
         raise NotSupported("which of its mana is meant is not planned yet")
     if not letters:
         return None
@@ -215,7 +249,7 @@ def _planned(
     also: tuple[str, ...],
 ) -> PlannedExample:
     from rulings_cli.ask.plans.pairings import pairing_of
-    from rulings_cli.ask.plans.payments import of_a_kind, plan_payment
+    from rulings_cli.ask.plans.payments import cast_or_toll, of_a_kind, plan_payment
     from rulings_cli.ask.prospects import prospects
     from rulings_cli.ask.purposes import is_only_a_land
 
@@ -224,10 +258,14 @@ def _planned(
     if purpose == "cast" and is_only_a_land(targets[0]):
         raise NotSupported("a land is played, never cast, so it is not cast with any mana")
     whole = scene.about.get("pays whole") is True
+    said = set(map(plain, getattr(scene.about["ask"], "text", "").split()))
     pairing = pairing_of(source, targets[0], purpose, whole=whole)
     found = prospects(
         source, targets[0], pairing.purposes, scene.world, whole=whole, also=also, only=only
     )
+    if purpose == "cast" and said.isdisjoint(("cast", "play")):
+        weighed = cast_or_toll((pairing, found), scene.world, also, pays="pay" in said)
+        pairing, found = weighed
     alone = scene.about.get("pays alone") is True
     if (
         whole

@@ -14,10 +14,15 @@ SaidMana = tuple[Noun, tuple[str, ...], bool]
 #: What is paid for: the thing (None for a keyword's cost alone), and what of it.
 SaidCost = tuple[Noun | None, str]
 
+#: Words for mana that something else adds, or that is made more.
+EXTRA = frozenset(
+    ("extra", "bonus", "additional", "added", "second", "doubled", "other", "duplicate",
+     "tripled", "copied", "free")
+)  # fmt: skip
 _OF_MANA = frozenset(
     ("colored", "colorless", "colourless", "coloured", "any-color", "first", "second", "restricted",
      "generated", "made", "own", "extra", "just", "only",
-     "all", "alone", "unrestricted", "doubled", "created", "ritual",
+     "all", "alone", "unrestricted", "created", "ritual", *EXTRA,
      *COLORS_BY_NAME, *(letter.lower() * n for letter in MANA_TYPES for n in (2, 3)))
 )  # fmt: skip
 _FROM = frozenset(("from", "of", "off", "by", "with", "through"))

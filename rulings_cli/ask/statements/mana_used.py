@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from rulings_cli.abilities.described import HasSubtype, HasType
 from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.spending import SpendOnly
-from rulings_cli.ask.cards import mana_abilities
+from rulings_cli.abilities.triggers import TappedForMana
+from rulings_cli.ask.cards import has, mana_abilities
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.mana_meant import MeantMana
 from rulings_cli.ask.statements.nouns import Noun
@@ -72,17 +73,24 @@ def _all_spent(scene: Scene) -> list[_Spent]:
 
 def _source(scene: Scene, statement: Statement) -> tuple[Item, tuple[str, ...]]:
     """Give the thing whose mana is spent, and the words that say which mana of it."""
-    said = statement.get("from")
+    said, meant = statement.get("from"), statement.get("m")
+    noun = statement.noun()
+    if noun is not None:
+        said = (noun, (), True)
+    elif isinstance(meant, MeantMana) and meant.noun is not None:
+        said = (meant.noun, meant.words, True)
     if isinstance(said, tuple) and not said[0].pronoun:
         item = scene.bind(said[0], "permanent")
         if not can_make(item):
             raise Misfit(f"{item.name} makes no mana")
-        if not said[2] and not bound_by(item) and not _riders(item):
+        if not said[2] and not bound_by(item) and not has_riders(item):
             raise Misfit(f"whether mana of {item.name} is meant was not said")
         return item, said[1]
     words = said[1] if isinstance(said, tuple) else ()
+    if isinstance(meant, MeantMana):
+        words = (*meant.words, *(("all",) if meant.which == "all" else ()))
     able = [each for each in scene.spoken if can_make(each)]
-    telling = [each for each in able if _riders(each) or bound_by(each)]
+    telling = [each for each in able if has_riders(each) or bound_by(each)]
     best = telling if len(telling) == 1 else able
     if len(best) != 1:
         raise Misfit("whose mana is spent was not said")
@@ -100,7 +108,8 @@ def _spell(scene: Scene, noun: Noun | None) -> Item:
     return scene.add(Item(card, card.front, None, "you"))
 
 
-def _riders(item: Item) -> bool:
+def has_riders(item: Item) -> bool:
+    """Tell whether mana of a thing does something to what it is spent on."""
     return any(isinstance(e, ManaRider) for p in mana_abilities(item.face) for e in walk(p.ability))
 
 
@@ -159,15 +168,21 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
     scene.deeds[at:] = []
     paid: list[str] = []
     for item, words in sources:
+        ways = _ways(scene, item, words)
         for nth in range(1, item.count + 1):
-            way = _best(scene, item, words, left)
+            way = _best(item, ways, left)
             tapped(scene, item, way, nth if item.count > 1 else 0)
-            made = "".join(f"{{{each}}}" for each in way.own)
+            own, name = way.own, item.name if item.count > 1 else scene.ref(item)
+            if "extra" in words:
+                own, name = _added(scene, item, way)
+            made = "".join(f"{{{each}}}" for each in own)
             if _rest(left, made) == left:
                 raise NotSupported(f"the mana of {item.name} pays nothing of {deed.item.name}")
             spent = _spendable(left, made)
+            if spent != made and ("all" in words or has_riders(item)):
+                raise NotSupported(f"not all of the mana is spent on {deed.item.name}")
             left = _rest(left, spent)
-            paid.append(f"{spent} from {item.name if item.count > 1 else scene.ref(item)}")
+            paid.append(f"{spent} from {name}")
     scene.deeds += later
     lands = lands_for(left)
     side = "you control" if deed.who == "you" else "the opponent controls"
@@ -182,15 +197,40 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
     scene.mana_fixed.add(deed.who)
 
 
-def _best(scene: Scene, item: Item, words: tuple[str, ...], left: ManaCost) -> ManaWay:
-    """Give the way to make the mana that is meant: with a rider or limit, and most of the cost."""
+def _added(scene: Scene, item: Item, way: ManaWay) -> tuple[tuple[str, ...], str]:
+    """Give the mana that something else adds as a thing is tapped, and what adds it."""
+    more = list(way.made)
+    for each in way.own:
+        more.remove(each)
+    adders = [
+        each
+        for each in scene.items
+        if each is not item and has(each.face.paragraphs, TappedForMana)
+    ]
+    if not more or len(adders) != 1:
+        raise NotSupported("what adds that mana is not told apart")
+    return tuple(more), scene.ref(adders[0])
+
+
+def _ways(scene: Scene, item: Item, words: tuple[str, ...]) -> list[ManaWay]:
+    """Give the ways to make the mana that is meant; what else it costs is there, too."""
     pay_for_use(scene, item)
     game = position_of(scene)
     ways = ways_of(game, id_of(scene, game, item), item.owner or "you")
+    if not ways and not scene.about.get("given for mana"):
+        scene.about["given for mana"] = True
+        card = scene.world.stock.pick("creature", "plain")
+        scene.onto_battlefield(scene.add(Item(card, card.front, None, item.owner)), item.owner)
+        return _ways(scene, item, words)
     letters = letters_of(words)
     fitting = [each for each in ways if not letters or set(each.own) <= letters]
     if not fitting:
         raise NotSupported(f"{item.name} makes no such mana there")
+    return fitting
+
+
+def _best(item: Item, ways: list[ManaWay], left: ManaCost) -> ManaWay:
+    """Give the way to make mana with a rider or limit, if there is one, and most of the cost."""
     abilities = mana_abilities(item.face)
 
     def rank(way: ManaWay) -> tuple[bool, int]:
@@ -200,7 +240,7 @@ def _best(scene: Scene, item: Item, words: tuple[str, ...], left: ManaCost) -> M
         )
         return telling, len([each for each in set(way.own) if each in left.symbols])
 
-    return max(fitting, key=rank)
+    return max(ways, key=rank)
 
 
 def letters_of(words: tuple[str, ...]) -> set[str]:
@@ -276,13 +316,28 @@ def settle_bound(scene: Scene) -> None:
     scene.deeds = []
     item = _maker(scene, meant)
     scene.about["a"] = item
+    for each in scene.items:
+        _choose(scene, each)
     words = meant.words if meant.which != "extra" else ()
-    way = _best(scene, item, words, ManaCost(()))
+    way = _best(item, _ways(scene, item, words), ManaCost(()))
     tapped(scene, item, way)
     if scene.about.get("mana kept on"):
         deed = Deed("happen", "", None, "your beginning of combat step begins")
         deed.text = "the game goes on"
         scene.deeds.append(deed)
+
+
+def _choose(scene: Scene, item: Item) -> None:
+    """Let something be chosen for a permanent of which that is asked, where it was not said."""
+    from rulings_cli.ask.positions.setting import chosen_kind
+
+    kind = chosen_kind(item.face) if item.zone == "battlefield" else ""
+    if kind in _CHOICES and not any("naming" in each for each in item.tails):
+        item.tails.append(f"naming {_CHOICES[kind]}")
+        scene.assumptions.append(f"{_CHOICES[kind]} is chosen for {item.name}")
+
+
+_CHOICES = {"creature type": "Elf", "color": "green"}
 
 
 def unsettle_bound(scene: Scene) -> None:
@@ -360,6 +415,79 @@ def _need_kinds(scene: Scene, statement: Statement) -> None:
     chosen = " ".join(item.tails).lower()
     if not all(each in allowed or each in chosen for each in kinds):
         raise NotSupported(f"what else the mana of {item.name} may be spent on")
+
+
+# --- what the mana that another adds may pay for ------------------------------------------------
+
+
+def pays(scene: Scene, statement: Statement) -> None:
+    """Ask whether mana that is spoken of, and not named by its source, may be spent on a spell."""
+    meant, cost = statement.get("m"), statement.get("t")
+    assert isinstance(meant, MeantMana)
+    assert isinstance(cost, tuple)
+    noun, purpose = cost
+    if (meant.noun is not None and meant.which != "extra") or purpose or noun is None:
+        raise Misfit("what a thing's mana pays for is asked elsewhere")
+    if meant.which == "it" and meant.words:
+        raise Misfit("whose mana that is was not said")
+    if scene.deeds and not all(each.kind in _MAKING for each in scene.deeds):
+        raise NotSupported("what else is done is not planned yet with that mana")
+    if meant.noun is not None:
+        item = scene.bind(meant.noun, "permanent")
+        scene.onto_battlefield(item, item.owner or "you")
+        scene.about["of"] = item
+    spell = _with_generic(scene, noun)
+    if spell.is_a("land") or spell.token:
+        raise Misfit(f"{spell.name} is not cast with mana")
+    source = _maker(scene, meant)
+    scene.deeds = []
+    deed = cast_item(scene, spell, "you")
+    deed.may_fail = True
+    which = ("extra",) if meant.which == "extra" else ()
+    _all_spent(scene).append((deed, source, which))
+    scene.about["spent settled"] = False
+    scene.about["a"] = spell
+
+
+def _with_generic(scene: Scene, noun: Noun) -> Item:
+    """Give the spell that is meant; of a kind a plain one whose cost any mana pays in part."""
+    from rulings_cli.ask.statements.mana_paying import _kinds
+
+    if noun.is_card or noun.pronoun:
+        return scene.bind(noun, "spell")
+    card = scene.world.stock.several(*_kinds(noun))[0]
+    item = scene.add(Item(card, card.front, noun, "you"))
+    scene.mean(noun, item)
+    return item
+
+
+def pays_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the spell was cast with that mana."""
+    from rulings_cli.ask.plan import Option
+
+    del run, statement
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    yes, no = f"{item.name} was cast", f"{item.name} was not cast"
+    return (
+        Option((yes,), "yes", f"Yes: that mana may be spent on {item.name}.", outcome=yes),
+        Option((no,), "no", f"No: that mana may not be spent on {item.name}.", outcome=no),
+    )
+
+
+def kept(scene: Scene, statement: Statement) -> None:
+    """Take in that something keeps unspent mana as the game goes on."""
+    noun, meant = statement.noun(), statement.get("m")
+    if noun is None:
+        raise Misfit("what keeps the mana was not said")
+    keeper = scene.bind(noun, "permanent")
+    scene.onto_battlefield(keeper, keeper.owner or "you")
+    if can_make(keeper):
+        raise Misfit(f"{keeper.name} makes mana")
+    if isinstance(meant, MeantMana) and meant.noun is not None:
+        item = scene.bind(meant.noun, "permanent")
+        scene.onto_battlefield(item, item.owner or "you")
+    scene.about["mana kept on"] = True
 
 
 # --- changes ------------------------------------------------------------------------------------

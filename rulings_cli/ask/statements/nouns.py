@@ -75,6 +75,8 @@ def nouns_in(value: object) -> Iterator[Noun]:
         yield value
         yield from nouns_in((value.wears, value.named, value.under))
 
+    elif isinstance(value, Value):
+        yield from nouns_in(getattr(value, "noun", None))
 
 def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
     """Give the noun phrases that begin at a token, each with the token after it."""

@@ -8,7 +8,7 @@ from rulings_cli.abilities import effects, static, triggers
 from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements import causing, doing, mana_used
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, lying, noun_of
 from rulings_cli.ask.statements.preparing_events import _comes_back, cause_part, put_on_stack
@@ -467,6 +467,8 @@ def _does_to(scene: Scene, statement: Statement) -> None:
 
     tool = scene.bind(noun_of(statement))
     copies = "copy" in {plain(each) for each in statement.text.split()}
+    if copies and mana_used.has_riders(tool):
+        raise Misfit("what its mana does is asked elsewhere")
     if copies and has(tool.face.paragraphs, static.EntersAsCopy):
         scene.asks = "can"
         acting.act(scene, statement.evolve(kind="event", name="copies"))
