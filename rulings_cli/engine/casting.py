@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.costs import Cost, PayMana
+from rulings_cli.abilities.described import Compare, Described
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.engine import (
     assist,
@@ -10,6 +11,7 @@ from rulings_cli.engine import (
     helping_creatures,
     keyword_costs,
     layers,
+    matching,
     next_spells,
     optional_costs,
     other_ways,
@@ -50,6 +52,7 @@ from rulings_cli.terms.rules.casting import (
     NO_LONGER_ALLOWED,
     PROPOSING,
 )
+from rulings_cli.terms.rules.characteristics import X_IN_MANA_VALUE
 from rulings_cli.terms.rules.costs import (
     ADDITIONAL_TO_ALTERNATIVE,
     ALTERNATIVE_COST,
@@ -234,6 +237,8 @@ def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
     if way.form:
         proposal.mark(**other_ways.changes_of(way.form, proposal.game.get(spell)))
     proposal.alternative = way.alternative
+    if way.only is not None and way.context is not None:
+        proposal.only = (way.only, way.context)
     proposal.base = way.cost if way.cost is not None else _mana_cost(proposal.game, spell)
     proposal.additional = way.additional
     helping_creatures.choose(proposal)
@@ -276,6 +281,14 @@ def _check_legality(proposal: Proposal, casting: Casting) -> None:
     )
     if illegal is not None:
         raise Refusal(illegal.refused(casting.action))
+    what, context = proposal.only or (Described(), proposal.context)
+    for each in what.further:  # with the X that was chosen
+        is_value = isinstance(each, Compare) and each.what == "mana value"
+        if is_value and not matching.has_quality(proposal.game, each, spell, context):
+            value = layers.mana_value(proposal.game, spell)
+            words = f"what lets it be cast lets no spell of mana value {value} be cast"
+            because = (X_IN_MANA_VALUE,)
+            refuse(CHECKING_LEGALITY, words, because=because, action=casting.action)
 
 
 # --- 601.2i ------------------------------------------------------------------------------------

@@ -216,6 +216,8 @@ def _by_statics(
                 any_mana=effect.mana,
                 play=spell is None,
                 additional=(effect.more,) if effect.more is not None and spell is not None else (),
+                only=effect.what if spell is not None else None,
+                context=context,
             )
 
 

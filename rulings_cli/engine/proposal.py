@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.described import Described
 from rulings_cli.engine.bodies import BodyPart
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Tape
@@ -31,6 +32,7 @@ class Proposal:
         "game",
         "modes",
         "object",
+        "only",
         "paid",
         "parts",
         "payment",
@@ -62,6 +64,8 @@ class Proposal:
         self.base = base
         self.payment = payment
         self.alternative = ""
+        #: what the spell must be as proposed, told in the context of the effect that allows it
+        self.only: tuple[Described, Context] | None = None
         self.additional: tuple[Cost, ...] = ()
         self.modes: tuple[int, ...] = ()
         self.total = Cost()

@@ -30,6 +30,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     """Give the changes to try, the nearest first."""
     if isinstance(scene.about.get("other target"), Item):
         yield "another target instead of the same one", _other_target
+    yield from tapping_for.fits_instead(scene)
     if scene.about.get("pays"):
         yield "nothing is paid", _nothing_paid
     if any(each.begun for each in scene.deeds):
@@ -41,11 +42,10 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
         yield from _other_costs(scene)
     yield from helped_by.tweaks(scene)
     yield from mana_more.tweaks(scene)
+    yield from mana_used.tweaks(scene)
     yield from _states(scene)
     yield from _ways(scene)
     yield from _places(scene)
-    yield from mana_more.tweaks(scene)
-    yield from mana_used.tweaks(scene)
     yield from _deeds(scene)
     yield from _sides(scene)
     yield from _there(scene)
@@ -348,7 +348,7 @@ def _moments(scene: Scene) -> Iterator[Tweak]:
     """Change in whose turn it is, and when in it."""
     if not scene.step:
         yield "it is the other player's turn", _other_turn
-    elif scene.asks:
+    elif scene.asks or len(scene.deeds) == 1:
         yield "it is the main phase before combat", _in_main_phase
         if scene.turn == "opponent":
             yield "it is the main phase of the other player's turn", _in_other_main_phase

@@ -104,11 +104,26 @@ def _answered_first(statements: list[Statement]) -> list[Statement]:
     if not event.word("who"):
         event = event.evolve(slots=(*event.slots, ("who", mark.word("who"))))
     said = statements[start:at]
+    event = _of_what_it_befalls(event, said)
     spoken = [each.evolve(kind="fact", name="spoken_of") for each in said if each.kind != "mark"]
     answers = mark.evolve(name="response", slots=(), begins=False)
     told = [answers] if mark.text.startswith("in response") else []
     first = [event, *statements[at + 2 : end]]
     return [*statements[:start], *spoken, *first, *said, *told, *statements[end:]]
+
+
+def _of_what_it_befalls(event: Statement, said: Sequence[Statement]) -> Statement:
+    """Let "it" in "can he do A to B in response to me casting it" be B, not the answer itself."""
+    told = [value for each in said for _, value in each.slots if isinstance(value, Noun)]
+    named = [each for each in told if each.is_card]
+    if len(named) != 2 or named[-1] is not told[-1]:
+        return event
+    return event.evolve(
+        slots=tuple(
+            (key, told[-1] if isinstance(value, Noun) and value.pronoun == "it" else value)
+            for key, value in event.slots
+        )
+    )
 
 
 #: What may be so of a thing before something is done with it.
@@ -497,8 +512,20 @@ def _trigger_first(scene: Scene, noun: Noun, follows: bool) -> None:
 def _need_stack(deeds: Sequence[Deed]) -> None:
     """Refuse an answer to what does not use the stack: a mana ability, a land (605.3b, 305.1)."""
     last = deeds[-1] if deeds else None
-    if last is not None and last.kind in ("activate", "tap", "play") and not last.passes:
+    if last is None:
+        return
+    if last.kind in ("activate", "tap") and not last.passes:
         raise Unsaid("there is nothing on the stack to respond to", "605.3b")
+    if last.kind == "play" or (last.kind == "happen" and last.line.startswith(_SPECIAL_ACTIONS)):
+        raise Unsaid("there is nothing on the stack to respond to", "116.2")
+
+
+#: What is done by special actions, which use no stack (CR 116).
+_SPECIAL_ACTIONS = tuple(
+    f"{who}{verb}"
+    for who in ("you ", "the opponent ")
+    for verb in ("turn", "suspend", "foretell", "plot", "play")
+)
 
 
 def _use_topic(scene: Scene, mark: Statement) -> None:

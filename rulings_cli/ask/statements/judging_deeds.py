@@ -16,6 +16,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.statements.writing import action_of, asks_if_paid
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import SpellCast
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -149,6 +150,13 @@ def _can(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return _can_plainly(scene, run)
 
 
+def _came_cast(scene: Scene, run: Run, item: Item) -> bool:
+    """Tell whether something was cast by what resolved, before it is asked if it can be."""
+    told = [each for each in scene.deeds if each.item is item and each is not scene.asked]
+    names = [each.name for each in run.game.trace if isinstance(each, SpellCast)]
+    return not told and item.name in names
+
+
 def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     deed = scene.asked
     if deed is None:
@@ -199,6 +207,9 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         no = f"{scene.ref(item)} can't block {scene.ref(other)}"
     else:
         raise NotSupported("whether that can be done is not planned yet")
+    if deed.kind == "cast" and item is not None and run.holds(no) and _came_cast(scene, run, item):
+        cast, not_cast = f"{item.name} was cast", f"{item.name} was not cast"
+        return _either(cast, not_cast, "it is cast so", "it is not cast so")
     reason = str(run.check(no).got).partition(": ")[2] or "the rules refuse it"
     if deed.kind in ("attack", "block", "cast") and run.holds(no):
         _need_no_help(scene, deed)

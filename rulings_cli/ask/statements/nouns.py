@@ -17,6 +17,7 @@ from rulings_cli.ask.vocabulary import (
     subtype,
     verbs_too,
 )
+from rulings_cli.ask.ways import ACTIVATED, ALTERNATIVE
 from rulings_cli.terms.mana import COLOR_NAMES, COLORS_BY_NAME
 from rulings_cli.terms.values import Value, field
 
@@ -74,9 +75,9 @@ def nouns_in(value: object) -> Iterator[Noun]:
     elif isinstance(value, Noun):
         yield value
         yield from nouns_in((value.wears, value.named, value.under))
-
     elif isinstance(value, Value):
         yield from nouns_in(getattr(value, "noun", None))
+
 
 def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
     """Give the noun phrases that begin at a token, each with the token after it."""
@@ -412,6 +413,8 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if word in of_kind("quality"):
         return at + 1, _is_so(noun, word)
     for end, keyword in keyword_at(text, at):
+        if said.endswith("ed") and keyword in ALTERNATIVE.union(ACTIVATED) - {"equip"}:
+            return None  # "an embalmed X" was made so: it does not only have the keyword
         more = word_at(text, end) in ("and", "+", "plus", ",")
         if more and any(_goes_on_to_head(text, later) for later, _ in keyword_at(text, end + 1)):
             end += 1  # "a lifelink and double strike 3/3"

@@ -450,6 +450,13 @@ from rulings_cli.ask.world import World
         # What is legal and comes to nothing; what cascade stops at; what protects from an Aura.
         ("can I Fatal Push a 4 drop?", "no"),
         ("can I cascade into a land?", "no"),
+        # What is done at another time, made so before, or uses no stack; X in a mana value.
+        ("can i suspend Search for Tomorrow in my opponent's end step?", "no"),
+        ("does an embalmed Angel of Sanctions still have mana value 5?", "no"),
+        ("can they bolt my morph in response to me turning it face up?", "no"),
+        ("can they bolt Dryad Arbor in response to me playing it?", "no"),
+        ("Lurrus out, can I cast hangarback walker from the graveyard with X=2?", "no"),
+        ("Electrodominance for X=0, may I cast Living End from my hand with it?", "yes"),
         ("can Bloodbraid Elf cascade into Wrath of God?", "no"),
         ("does protection from creatures stop Pacifism?", "no"),
         ("does protection from white stop Pacifism?", "yes"),
