@@ -57,7 +57,8 @@ def named_face(said: str, target: Card) -> int | None:
     """Give which face a name means: a half, or a face whose name is not the card's own."""
     said = said.strip().casefold()
     for index, face in enumerate(target.faces if len(target.faces) > 1 else ()):
-        if said in (face.name.casefold(), f"{face.name.casefold()}s") and (index or target.layout in ("split", "aftermath")):
+        named = said in (face.name.casefold(), f"{face.name.casefold()}s")
+        if named and (index or target.layout in ("split", "aftermath")):
             return index
     return None
 

@@ -86,8 +86,8 @@ mana_bound: do <m:mana-meant> ALSO have|carry|keep|get|inherit|share [the|a|that
 mana_bound: can <m:mana-meant> ALSO only|just be spend|use on|for|to [cast] <kinds:bound-kinds> TOO
 mana_bound: do|must <m:mana-meant> ALSO [have|need] [to] be spend|use|go [only] on|for|to [cast] \
     <kinds:bound-kinds> TOO
-mana_bound: do [the|that|its|same] [same] [spending] restriction|limit ALSO apply|carry|transfer|copy|\
-stick|matter|hold [over] [to|on|for] [<m:mana-meant>] TOO
+mana_bound: do [the|that|its|same] [same] [spending] restriction|limit ALSO \
+    apply|carry|transfer|copy|stick|matter|hold [over] [to|on|for] [<m:mana-meant>] TOO
 extra_pays: can|may <m:mana-meant> ALSO be spend|use on|for|to [cast] <t> TOO
 extra_pays: can|may <m:mana-meant> ALSO cast|pay [for] <t> TOO
 extra_pays: can|may <who> ALSO spend|use <m:mana-meant> on|for <t> TOO

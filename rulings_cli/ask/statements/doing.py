@@ -290,6 +290,7 @@ def pay_with(scene: Scene, deed: Deed, mana: str) -> None:
 def pay_in_type(scene: Scene, deed: Deed, mana: str) -> None:
     """Let a player have as much mana of one type as a spell costs, and no other."""
     from rulings_cli.terms.mana import mana_value
+    from rulings_cli.errors import NotSupported
 
     cost = deed.item.face.mana_cost if deed.item is not None else None
     if cost is None or any(each in "XYZ" for each in cost.symbols):

@@ -498,5 +498,6 @@ PREPARED_MANA: dict[str, Handler] = {
 }
 SETTLING: tuple[Callable[[Scene], None], ...] = (
     restated.settle, need_no_free_way, pay_with_lands_there, need_untapped, settle,
-    mana_more.settle, settle_devotion, need_settled, settle_payment, mana_used.settle_spent, mana_used.settle_bound,
+    mana_more.settle, settle_devotion, need_settled, settle_payment,
+    mana_used.settle_spent, mana_used.settle_bound,
 )  # fmt: skip

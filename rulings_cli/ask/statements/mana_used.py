@@ -100,7 +100,7 @@ def _source(scene: Scene, statement: Statement) -> tuple[Item, tuple[str, ...]]:
 def _spell(scene: Scene, noun: Noun | None) -> Item:
     """Give the spell on which it is spent; a plain one where none was said."""
     if noun is not None:
-        return scene.bind(noun.evolve(another=False), "spell")
+        return _with_generic(scene, noun)
     cast = [e.item for e in scene.deeds if e.kind == "cast" and e.item is not None]
     if len(cast) == 1:
         return cast[0]
@@ -453,9 +453,9 @@ def _with_generic(scene: Scene, noun: Noun) -> Item:
     """Give the spell that is meant; of a kind a plain one whose cost any mana pays in part."""
     from rulings_cli.ask.statements.mana_paying import _kinds
 
-    if noun.is_card or noun.pronoun:
+    if noun.is_card or noun.pronoun or noun.definite:
         return scene.bind(noun, "spell")
-    card = scene.world.stock.several(*_kinds(noun))[0]
+    card = scene.world.stock.pick(*_kinds(noun), "plain", least=3)
     item = scene.add(Item(card, card.front, noun, "you"))
     scene.mean(noun, item)
     return item
