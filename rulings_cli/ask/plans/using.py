@@ -23,6 +23,7 @@ from rulings_cli.abilities.costs import (
     SacrificeThis,
     TapObjects,
     TapThis,
+    UntapObjects,
     UntapThis,
 )
 from rulings_cli.abilities.described import Described, HasColor, HasSubtype, HasType, IsNot
@@ -267,6 +268,12 @@ def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool =
             energy = component.amount.n if isinstance(component.amount, Number) else x
             line = f"you have {energy} energy counters"
             found = found.evolve(given=(*found.given, line), assumptions=(*found.assumptions, line))
+        elif isinstance(component, UntapObjects):
+            names = tuple(f"{each}, tapped" for each in _others(component, found, stock))
+            found = found.evolve(
+                things=(*found.things, *names),
+                assumptions=(*found.assumptions, f"you control {', '.join(names)}"),
+            )
         elif isinstance(component, UntapThis):
             line = f"{found.source} is tapped"
             found = found.evolve(given=(*found.given, line), assumptions=(*found.assumptions, line))
