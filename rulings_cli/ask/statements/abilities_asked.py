@@ -26,6 +26,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.using import activated
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import AbilityActivated
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -44,7 +45,10 @@ def topic(scene: Scene, statement: Statement) -> None:
 
 def _asked(scene: Scene, statement: Statement) -> None:
     """Use the ability that is meant, and hold what it puts on the stack."""
-    said = statement.get("p") or scene.about.get("said ability")
+    said = statement.get("p")
+    taken_up = isinstance(said, tuple) and said[0].pronoun and not said[1]
+    if said is None or taken_up:
+        said = scene.about.get("said ability") or said
     if said is None and "trigger" in statement.text.split():
         _its_trigger(scene)
         return
@@ -72,6 +76,39 @@ def _asked(scene: Scene, statement: Statement) -> None:
             scene.onto_battlefield(item, who)
         deed = activated(scene, item, each, who)
     deed.passes = False
+
+
+def answer(scene: Scene, deed: Deed, statement: Statement) -> None:
+    """Ask of what was activated or tapped whether anybody may respond to it (CR 605.3b)."""
+    item = deed.item
+    assert item is not None
+    each = scene.about.get(f"ability {id(deed)}")
+    if not isinstance(each, Placed):
+        each = _chosen(scene, item, ())
+        at = scene.deeds.index(deed)
+        scene.deeds.remove(deed)
+        if item.card is None:
+            deed = Deed("activate", deed.who, item, f"{item.name}'s ability")
+            scene.deeds.append(deed)
+        else:
+            deed = activated(scene, item, each, deed.who)
+        scene.deeds.insert(at, scene.deeds.pop())
+    deed.passes = False
+    scene.about["a"], scene.about["placed"], scene.about["held"] = item, each, True
+    scene.about["ask"] = statement.evolve(name="responds")
+
+
+def settle_answers(scene: Scene) -> None:
+    """Ask what is to be done in response to a mana ability for whether that can be done at all."""
+    deed, asked = scene.about.get("answered mana"), scene.asked
+    statement = scene.about.get("asked first")
+    if not isinstance(deed, Deed) or not isinstance(statement, Statement):
+        return
+    if asked is None or asked not in scene.deeds or len(scene.deeds) != 2:
+        raise Misfit("what is done besides is not planned")
+    scene.deeds.remove(asked)
+    scene.asked, scene.asks = None, ""
+    answer(scene, deed, statement)
 
 
 def _its_trigger(scene: Scene) -> None:
@@ -119,6 +156,7 @@ def _is_mana(scene: Scene, each: Placed) -> bool:
 def _trigger(scene: Scene, item: Item, ability: Any) -> None:
     if not any(causing.is_self(each) for each in causing.events_of(ability)):
         scene.onto_battlefield(item, soft=True)
+    scene.about["before damage"] = True  # an attack goes no further than to what it triggers
     causing.cause(scene, item, ability)
 
 
@@ -179,7 +217,6 @@ _VERDICTS = {"is_mana": ("yes", "no"), "uses_stack": ("no", "yes"), "responds": 
 
 def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell by the kind of the ability, and by the stack, what it is."""
-    del run
     item, each = scene.about["a"], scene.about["placed"]
     assert isinstance(item, Item)
     assert isinstance(each, Placed)
@@ -190,14 +227,18 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     )
     is_one = (f"{ref} is a mana ability",) if stays else ()
     is_none = (f"{ref} is not a mana ability",) if stays else ()
+    deed = next((one for one in scene.deeds if one.item is item), None)
+    whose = "the opponent's" if deed is not None and deed.who == "opponent" else "your"
     mana = f"{ref} is a mana ability: it resolves at once, without the stack"
     none = f"{ref} is no mana ability: it goes on the stack, and players may respond"
     otherwise = if_not if _is_mana(scene, each) else if_mana
+    if any(isinstance(e, AbilityActivated) and e.name == item.name for e in run.game.trace):
+        otherwise = if_mana  # it was used, and made nothing
     return (
-        Option((*is_one, "not: your mana pool is empty", "the stack is empty"), if_mana,
+        Option((*is_one, f"not: {whose} mana pool is empty", "the stack is empty"), if_mana,
                f"{mana}.", outcome=mana),
         Option((*is_none, "not: the stack is empty"), if_not, f"{none}.", outcome=none),
-        Option(("the stack is empty", "your mana pool is empty"), otherwise,
+        Option(("the stack is empty", f"{whose} mana pool is empty"), otherwise,
                "It is not used at all.", outcome="it is not used at all"),
     )  # fmt: skip
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.statements import acting, adding, doing, loops, midcast, placing, staging
+from rulings_cli.ask.statements.abilities_asked import settle_answers
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.completing import _finish
 from rulings_cli.ask.statements.mana_asked import SETTLING
@@ -195,6 +196,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         preparing.prepare(scene, waiting, ())
     if scene.asks and scene.asked is None:
         raise Misfit("nothing is said that could be done")
+    settle_answers(scene)
     _in_response(scene)
     _aim_at_befallen(scene)
     _finish(scene)
@@ -509,12 +511,20 @@ def _trigger_first(scene: Scene, noun: Noun, follows: bool) -> None:
         scene.deeds.append(last)
 
 
-def _need_stack(deeds: Sequence[Deed]) -> None:
-    """Refuse an answer to what does not use the stack: a mana ability, a land (605.3b, 305.1)."""
+def _need_stack(scene: Scene, deeds: Sequence[Deed]) -> None:
+    """Refuse an answer to what does not use the stack: a mana ability, a land (605.3b, 305.1).
+
+    Where it is asked whether it can be answered, that is what is answered.
+    """
     last = deeds[-1] if deeds else None
     if last is None:
         return
     if last.kind in ("activate", "tap") and not last.passes:
+        said = scene.about.get("said")
+        asks = [e for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
+        if len(asks) == 1 and asks[0].name in ("can", "can_thing"):
+            scene.about["answered mana"], scene.about["asked first"] = last, asks[0]
+            return
         raise Unsaid("there is nothing on the stack to respond to", "605.3b")
     if last.kind == "play" or (last.kind == "happen" and last.line.startswith(_SPECIAL_ACTIONS)):
         raise Unsaid("there is nothing on the stack to respond to", "116.2")
@@ -563,7 +573,7 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
     noun = statement.noun("b")
     if noun is None and "trigger" in statement.text and _which_triggers(scene):
         noun = Noun("the trigger", pronoun="it", part="trigger")
-    _need_stack(scene.deeds if follows else scene.deeds[:-1])
+    _need_stack(scene, scene.deeds if follows else scene.deeds[:-1])
     last = scene.deeds[-1] if scene.deeds else None
     if noun is not None and (
         noun.part.endswith(("trigger", "ability", "etb")) or is_chapter(noun.part)

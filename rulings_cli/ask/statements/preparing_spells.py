@@ -60,8 +60,13 @@ def _respond(scene: Scene, statement: Statement) -> None:
     """Let the other player cast a spell, and ask for a plain instant in response."""
     noun = statement.noun()
     last = scene.deeds[-1] if scene.deeds else None
-    if noun is None and last is not None and last.kind in ("cast", "activate"):
+    if noun is None and last is not None and last.kind in ("cast", "activate", "tap"):
         who = statement.word("who") or "you"
+        if last.kind != "cast":
+            from rulings_cli.ask.statements.abilities_asked import answer
+
+            answer(scene, last, statement)
+            return
         if last.who != who:
             _instant_asked(scene, who)
             scene.about["ask"] = statement.evolve(name="can")

@@ -27,6 +27,10 @@ from rulings_cli.ask.world import World
         ("blood artist kill a 1/1", "unknown"),
         # A token of a kind that is no creature's is no creature.
         ("does Eidolon of Blossoms trigger for an Aura token?", "yes"),
+        # What is done while a spell is being cast is not done after it; a mana ability is no spell.
+        ("while casting Divination can I activate Lion's Eye Diamond", "no"),
+        ("can they respond when I sacrifice an artifact to Krark-Clan Ironworks", "no"),
+        ("Radha, Heir to Keld attack trigger, does it use the stack", "yes"),
         # A kind behind what is asked is no other thing that is there.
         ("arcane adaptation on zombie, are the creature cards in my graveyard zombies?", "yes"),
         # What an ability costs is not what its card costs.

@@ -1,0 +1,25 @@
+"""Whether an ability is a mana ability, uses the stack, and may be answered (CR 605.3b)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("can they respond when I sacrifice an artifact to Krark-Clan Ironworks", "no"),
+        ("can they respond when I sacrifice a creature to Viscera Seer", "yes"),
+        ("they tap Gaea's Cradle, can I bolt one of their creatures in response", "no"),
+        ("they activate Mother of Runes, can I bolt it in response", "yes"),
+        ("opponent cracks Lotus Petal, can I respond", "no"),
+        ("Radha, Heir to Keld attack trigger, does it use the stack", "yes"),
+        ("Agent of Stromgald's ability - stack or no stack?", "no"),
+        ("Does sacrificing a goblin to Skirk Prospector use the stack?", "no"),
+    ],
+)
+def test_what_uses_the_stack_may_be_answered(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
