@@ -459,10 +459,12 @@ def _walker(scene: Scene) -> Noun:
 
 def _loyalty_at(scene: Scene, statement: Statement) -> Deed | None:
     """Use the loyalty ability of a cost on something."""
+    given = list(scene.given)
     deed = _loyalty(scene, statement.evolve(name="minus"))
     other = statement.noun("b")
     if deed is None or other is None:
         raise Misfit("on what it is used was not said")
+    scene.given[:] = given  # no target need be made up
     deed.targets.clear()
     deed.tails = [each for each in deed.tails if not each.startswith("targeting")]
     aim(scene, deed, other)

@@ -51,6 +51,10 @@ damaged: do|will anything|any|some [damage] trample|get|go over|through [to] [<w
 damaged_from: do|will <who> take [any|the] [combat] damage from <b>
 takes_damage: do|will <a> take|receive [any|the|combat] damage [from|by <b>]
 takes_damage: do|will <a> take|receive <n> [damage] [from|by <b>]
+damage_taken: how much [damage] do|will <a> take|receive [from <b>]
+damage_taken: how much damage be deal to <a> [by <b>]
+damage_taken: how much damage do|will <b> deal to <a>
+damage_taken: how much damage to <a> [from <b>]
 takes_damage: be <a> deal [any] damage [from|by <b>]
 takes_damage: do|will <b> deal [any|its|combat] ['s] damage to <a>
 takes_damage: do|will <b> damage|hurt <a>

@@ -110,7 +110,7 @@ def subject_of(scene: Scene, item: Item, event: Any, what: Item | None) -> Item:
     if wanted is None:
         raise NotSupported(f"what {item.name} looks for is not planned yet")
     for each in reversed(scene.items):
-        befallen = any(deed.item is each for deed in scene.deeds)
+        befallen = each.count > 1 or any(deed.item is each for deed in scene.deeds)
         if each is not item and each.is_permanent and not befallen and may_be(each.face, wanted):
             return each
     return scene.add(_plain_one(scene, wanted, side_of(item, event)))

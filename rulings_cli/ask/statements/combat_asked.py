@@ -9,7 +9,7 @@ from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.doing import fight
-from rulings_cli.ask.statements.judged import Judge, _either, _facts, _item, _name_of
+from rulings_cli.ask.statements.judged import Judge, _either, _facts, _item, _name_of, _value
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _thing, noun_of
 from rulings_cli.ask.statements.rows import Statement
@@ -36,8 +36,15 @@ def _takes_damage(scene: Scene, statement: Statement) -> None:
 
             who = source.owner or ("opponent" if item.owner == "you" else "you")
             causing.use_on(scene, source, who, item)
+    if not scene.deeds and statement.name == "damage_taken":
+        from rulings_cli.abilities import effects
+        from rulings_cli.ask.statements import causing
+
+        causing.imply(scene, effects.DealDamage)
     if not scene.deeds or item.count > 1:
         raise NotSupported("what would deal it damage was not said")
+    if statement.name == "damage_taken" and any(each.has("trample") for each in scene.items):
+        raise NotSupported("how much of it tramples over is not told")
 
 
 def _took_damage(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -58,7 +65,9 @@ def _took_damage(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     elif run.holds(f"{name} is on the battlefield"):
         line = f"{name} has {dealt} damage"
     else:
-        line = f"{name} died"
+        line = f"{name} is in exile" if run.holds(f"{name} is in exile") else f"{name} died"
+    if statement.name == "damage_taken":
+        return _value(line, str(dealt), f"{dealt} damage", dealt)
     good = bool(dealt) if wanted is None else dealt == wanted
     verdict = "yes" if good else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says),)
@@ -353,6 +362,7 @@ def _kw_worked(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
 
 COMBAT_PREPARED: dict[str, Handler] = {
     "takes_damage": _takes_damage,
+    "damage_taken": _takes_damage,
     "kw_works": _kw_works,
     "assigns": _assigns,
     "loyalty_lost": _of_loyalty,
@@ -365,6 +375,7 @@ COMBAT_PREPARED: dict[str, Handler] = {
 }
 COMBAT_JUDGED: dict[str, Judge] = {
     "takes_damage": _took_damage,
+    "damage_taken": _took_damage,
     "kw_works": _kw_worked,
     "assigns": _assigned,
     "loyalty_lost": _loyalty_lost,

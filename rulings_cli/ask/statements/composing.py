@@ -10,6 +10,7 @@ from rulings_cli.ask.statements import acting, adding, doing, loops, midcast, pl
 from rulings_cli.ask.statements.abilities_asked import settle_answers
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.completing import _finish
+from rulings_cli.ask.statements.covering import RELATIVES
 from rulings_cli.ask.statements.mana_asked import SETTLING
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
@@ -169,7 +170,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         elif each.kind == "event" and scene.about.get("before") is True:
             _set_aside(scene, each)
         elif each.kind == "event":
-            acting.act(scene, each)
+            acting.act(scene, _gone_on(scene, ordered, at))
             midcast.begin(scene, each)
         elif each.kind == "with":
             adding.add(scene, each)
@@ -208,6 +209,21 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     placing.need_alone(scene)
     _need_all_named(scene, ordered)
     return scene
+
+
+def _gone_on(scene: Scene, statements: Sequence[Statement], at: int) -> Statement:
+    """Give "a 2/2 that gets sacrificed" as said of the 2/2, which ends what was said before."""
+    each = statements[at]
+    if at == 0 or each.joined_by not in RELATIVES or each.noun() is not None:
+        return each
+    before = statements[at - 1]
+    nouns = [noun for _, value in before.slots for noun in nouns_in(value)]
+    last = next((noun for noun in nouns if before.text.endswith(noun.text)), None)
+    if last is None:
+        raise Misfit(f"of what {each.text!r} is said was not understood")
+    it = Noun("it", pronoun="it")
+    scene.mean(it, scene.bind(last, "permanent"))
+    return each.evolve(slots=(*each.slots, ("a", it)))
 
 
 def _need_no_likeness(statements: Sequence[Statement]) -> None:

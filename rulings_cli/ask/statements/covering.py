@@ -241,10 +241,15 @@ _DOING = frozenset(
 _APART = _BEFORE_BARE - {"", "and", "plus", "or"}
 
 
+#: Words that go on about what was named right before them: "a 2/2 that gets sacrificed".
+RELATIVES = frozenset(("that", "which"))
+
+
 def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
     token = text.tokens[at]
     before = text.tokens[at - 1].word if at else ""
     joined_by = before if before in ("and", "plus", "or", "nor") else ""
+    behind = joined_by or (before if before in RELATIVES else "")
     marked = text.tokens[-1].word == "?"
     found: list[Frame] = []
     for row in rows.at(token):
@@ -264,7 +269,7 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
                 said,
                 at,
                 bool(joined_by),
-                joined_by,
+                behind,
                 row.declared,
                 before in _PARTING,
             )
@@ -272,7 +277,7 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
     if _leads_to_gerund(text, at):
         found.append((at + 1, (Statement("filler", "-", (), token.text, at),), _LEADS))
     for end, (first, *rest), cost in frames_at(text, at):
-        told = first.evolve(joined=bool(joined_by), joined_by=joined_by, begins=before in _PARTING)
+        told = first.evolve(joined=bool(joined_by), joined_by=behind, begins=before in _PARTING)
         found.append((end, (told, *rest), cost))
     return found
 

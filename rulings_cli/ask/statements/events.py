@@ -98,6 +98,9 @@ minus: [<who>] minus <n> <a>
 loyalty_at: [<who>] use|activate <a> minus <n> [on|at|target <b>]
 loyalty_at: [<who>] minus <n> <a> on|at|target <b>
 loyalty_at: <a> minus <n> on|at|target <b>
+loyalty_at: [<who>] [use|activate] [the|his|her|its] minus <n> on|at|target <b>
+minus: [<who>] minus <n>
+plus: [<who>] plus <n>
 plus: plus <n> <a>
 plus: <a> plus <n>
 plus: <a> +1

@@ -112,6 +112,8 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
 _ALONE = tuple(each for each in PARTS if each[-1] in ("trigger", "ability", "etb"))
 _BEFORE_ALONE = frozenset(("the", "that", "this", "his", "her", "their", "my"))
 _FAR_FETCHED = 3
+#: What may stand behind "her" where she is meant, and nothing of hers.
+_AFTER_HER = frozenset(("", ".", ",", "?", ";", "and", "then", "on", "to", "for", "while", "with"))
 
 
 def _ability_alone(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
@@ -160,6 +162,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
     family = _family(text, start, at, noun)
     if word in of_kind("pronoun") and start == at:
         yield from _with_parts(text, start, at + 1, noun.evolve(pronoun=word))
+    elif word == "her" and start == at and word_at(text, at + 1) in _AFTER_HER:
+        yield at + 1, noun.evolve(pronoun="she", text=_said(text, start, at + 1))
     elif word == "copy" and noun.definite and start + 1 == at:
         yield at + 1, noun.evolve(head="copy", text=_said(text, start, at + 1))
     elif word == "attacker" and (noun.size or noun.keywords):

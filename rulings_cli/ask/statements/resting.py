@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from rulings_cli.abilities.abilities import Uncompiled
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
-from rulings_cli.ask.cards import has, uncompiled_touching, x_costs
+from rulings_cli.ask.cards import has, x_costs
 from rulings_cli.ask.statements.helping import need_used
 from rulings_cli.ask.statements.scene import Item, Scene
 from rulings_cli.errors import NotSupported
@@ -160,17 +161,29 @@ def need_understood(scene: Scene) -> None:
         if _is_of_kinds(scene) and item is scene.about.get("a"):
             continue  # what the ability itself is was looked at
         if _is_of_size(scene) and item in (scene.about.get("a"), scene.about.get("b")):
-            found = uncompiled_touching(item.face, *_OF_SIZE)
+            found = _unread(item, *_OF_SIZE)
             if found is not None:
                 raise NotUnderstood(item.card.name, item.face, found)
             continue  # what else it has is no matter of its own size
-        found = uncompiled_touching(item.face, "others", "forbids")
+        found = _unread(item, "others", "forbids")
         costs = scene.about.get("costs")  # what a text concerns there is looked at apart
         if found is None and not costs and (_is_beside(scene, item) or _is_open(scene)):
             # it is named since it matters, so all of its text may
             found = next(iter(item.face.uncompiled), None)
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)
+
+
+def _unread(item: Item, *touches: str) -> Uncompiled | None:
+    """Give text that is not understood and may concern these.
+
+    An ability that would have to be activated is none of it: the one that is activated is read.
+    """
+    for each in item.face.uncompiled:
+        idle = each.cost is not None and "activated" in each.touches and "mana" not in each.touches
+        if not idle and set(each.touches).intersection(touches):
+            return each
+    return None
 
 
 #: What a text concerns that may change the size of what it is on.

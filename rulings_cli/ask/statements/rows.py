@@ -99,7 +99,7 @@ class Statement(Value):
     text: str
     start: int = 0
     joined: bool = False  # whether "and" or the like stands right before it
-    joined_by: str = ""  # that word
+    joined_by: str = ""  # that word; or "that", where it goes on about what stands before it
     declared: bool = False
     begins: bool = True  # whether a clause begins with it
 
@@ -302,6 +302,8 @@ def _player(text: Text, at: int) -> Iterator[tuple[int, object]]:
         "player",
     ):
         yield at + 2, "opponent"
+    elif word in ("the", "a") and _is_some_player(text, at + 1):
+        yield at + 3, "opponent"
     elif word in YOU or word in ("myself", "ourselves"):
         yield at + 1, "you"
     elif word in _FACE and word_at(text, at - 1) not in ("the", *_OF_SOMEBODY):
@@ -312,6 +314,16 @@ def _player(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 2, "you" if word in ("my", "own") else "opponent"
     elif word in OTHER or (word == "player" and word_at(text, at - 1) in ("to", "the")):
         yield at + 1, "opponent"
+
+
+#: How the player is called who is not the one who asks.
+_WHICH_PLAYER = frozenset(("chosen", "other", "defending", "attacked", "targeted", "damaged"))
+
+
+def _is_some_player(text: Text, at: int) -> bool:
+    """Tell whether the other player stands there: "chosen player", "defending opponent"."""
+    which = text.tokens[at].text if at < len(text.tokens) else ""
+    return which in _WHICH_PLAYER and word_at(text, at + 1) in ("player", "opponent")
 
 
 #: What is said for the player whose it is: "bolt their face".

@@ -123,6 +123,7 @@ flicker | passive event exiled_by | a=o? b=CHOSEN
 flicker | active event by_it | a=s b=o
 
 sacrifice pop | both event sacrifice | who=s? a=o
+sacrifice pop | passive event sacrifice | a=o?
 GIVE_UP = sacrifice feed chuck
 GIVE_UP | both event sacrifice_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/into
 sacrifice feed | passive event sacrifice_to | a=o b=to/to_activate/to_cast/for/into

@@ -644,6 +644,9 @@ from rulings_cli.ask.world import World
         ),
         ("i manifested Counterspell. can i turn it face up", "no"),
         ("History of Benalia and Doubling Season, how many lore counters does it enter with?", "2"),
+        # "That gets killed" goes on about what stands right before it.
+        ("5/5 trampler blocked by a 2/2 that gets killed, how much does the player take?", "5"),
+        ("Fireball with X=3 at a 2/2 that gets sacrificed, does it fizzle?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
