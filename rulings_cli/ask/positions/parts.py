@@ -44,7 +44,7 @@ use-for: pay for | pay | be spent on | be used for | be used on | be used to cas
 use-for: be used to pay for | be put toward | cast | help cast | help pay for | work for | help \
     with
 use-for: go toward | go towards | be good for | be usable for | fund | be spent to cast | cover
-use-for: be spent for | be used to help cast | be spent to pay for | count for | work with
+use-for: be spent for | be used to help cast | be spent to pay for | work with
 use-act: be spent on | be spent to | be used to | be used for | be used on | pay for | pay to | \
     help
 to-use: for | on | to cast | to pay for | toward | towards | to help cast | to help pay for | \
@@ -71,7 +71,7 @@ types: what | which | what type of | what types of | what kind of | what color |
 types: what colors of | what color of | which colors of | which color of | which types of
 mana: mana
 changes: reduce | reduces | lower | discount | affect | affects | tax | taxes | increase | raise
-changes: change | apply to | applies to | work on | work with | count for | works on | hit
+changes: change | apply to | applies to | work on | work with | works on | hit
 cheaper: cheaper | less | more | more expensive | cost less | cost more | costlier
 free-by: off | off of | via | thanks to | using | by using
 extra: bonus | extra | additional | added | second | other | that extra

@@ -239,7 +239,8 @@ grows: [a|another] [<size>] counter on <a> ?
 grows: pump ?
 grows: do|will <a> put [a|the] [<size>] counter on itself
 life_is: be <who> at <n> life
-pays_life: do <who> [still|both|all|also|even] [have to] pay <n> life
+pays_life: do <who> [still|both|all|also|even] [have to] pay [the|my|any] <n> life
+pays_life: [still] pay [the|any] <n> life ?
 mana_value: what be <a> 's mana value|cmc
 mana_value: what be the mana value|cmc of <a>
 mana_value: mana value of <a>

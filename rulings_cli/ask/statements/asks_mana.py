@@ -65,7 +65,7 @@ pays: can|could|may <who> [still] [help] PAY <t> with|using|off [of] <from:mana-
 pays: can|could|may <t> [still] be PAY with|using|off|by [of] <from:mana-of>
 pays: can|could|may <who> tap <from:mana-of> for|towards|toward|to_cast <t>
 pays: can|could|may <who> tap <from:mana-of> to [help] cast|pay|activate [for] <t>
-pays: do|will|can <from:mana-of> [still] work|go|count|apply FOR|with|to <t>
+pays: do|will|can <from:mana-of> [still] work|go|apply FOR|with|to <t>
 pays: be <from:mana-of> [still] good|ok|legal|usable|fine|allowed|spendable FOR <t>
 pays: <from:mana-of> for|on|towards|toward|into <t> [?]
 pays: <from:mana-of> to [help] cast|pay|activate|play [for] <t> [?]

@@ -12,9 +12,8 @@ from rulings_cli.ask.statements import (
     asks_open,
     events,
     facts,
-    helped_by,
     loops,
-    mana_more,
+    mana_kinds,
     storming,
 )
 from rulings_cli.ask.statements.frames import Frame, frames_at
@@ -39,7 +38,7 @@ class Cover(Value):
 @cache
 def _rows() -> tuple[Phrasing, ...]:
     asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
-    asked = (*asked, *mana_more.rows(), *loops.rows(), *storming.rows(), *helped_by.rows())
+    asked = (*asked, *mana_kinds.rows(), *loops.rows(), *storming.rows())
     return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows())
 
 

@@ -163,8 +163,9 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         raise NotSupported("what could be done was not said")
     who = _player(deed.who)
     item = deed.item
-    if deed.kind == "activate":
-        _need_kept(scene, run, deed)
+    if deed.kind == "activate" and _is_lost(scene, run, deed):
+        assert item is not None
+        return (_lost(item),)
     if deed.kind in ("cast", "activate", "play"):
         action = action_of(scene, deed)
         yes, no = f"{who} can {deed.kind} {action}", f"{who} can't {deed.kind} {action}"
@@ -225,18 +226,27 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     )
 
 
-def _need_kept(scene: Scene, run: Run, deed: Deed) -> None:
-    """Abstain where a permanent has lost the very ability that is asked about."""
+def _lost(item: Item) -> Option:
+    """Give the outcome that a permanent does not have the ability there."""
+    if item.is_a("land"):
+        step = Step(f"{item.name} has only the types of a basic land", ("305.7",))
+    else:
+        step = Step(f"{item.name} has lost its abilities", ("113.12",))
+    says = f"{item.name} has lost that ability"
+    return Option((f"{item.name} is on the battlefield",), "no", f"No: {says}.", outcome=says, steps=(step,))
+
+
+def _is_lost(scene: Scene, run: Run, deed: Deed) -> bool:
+    """Tell whether a permanent has lost the very ability that is asked about."""
     from rulings_cli.engine import layers
     from rulings_cli.examples import naming, phrases
 
     ability = getattr(scene.about.get(f"ability {id(deed)}"), "ability", None)
     item = deed.item
     if item is None or ability is None or ability not in item.face.abilities:
-        return
-    for each in naming.find(run.game, phrases.ref(scene.ref(item)), (Zone.BATTLEFIELD,))[:1]:
-        if ability not in layers.characteristics(run.game, each).abilities:
-            raise NotSupported(f"{item.name} has lost that ability")
+        return False
+    found = naming.find(run.game, phrases.ref(scene.ref(item)), (Zone.BATTLEFIELD,))[:1]
+    return any(ability not in layers.characteristics(run.game, each).abilities for each in found)
 
 
 def _need_lent(scene: Scene, deed: Deed) -> None:

@@ -13,7 +13,7 @@ from rulings_cli.abilities.mana import (
 from rulings_cli.abilities.static import EntersTapped, ManaInstead
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
-from rulings_cli.ask.statements import doing, mana_more, mana_paying, mana_used, restated
+from rulings_cli.ask.statements import doing, mana_kinds, mana_more, mana_paying, mana_used
 from rulings_cli.ask.statements.abilities_asked import PREPARED_ABILITIES
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.free_asked import need_no_free_way
@@ -224,7 +224,8 @@ def settled_anew(scene: Scene) -> None:
     line = scene.about.pop("for use", None)
     scene.given = [each for each in scene.given if each != line]
     settle(scene)
-    mana_more.settle(scene)
+    for each in mana_kinds.AGAIN:
+        each(scene)
     settle_devotion(scene)
 
 
@@ -483,7 +484,7 @@ PREPARED_MANA: dict[str, Handler] = {
     **PREPARED_ABILITIES,
     **PREPARED_VALUES,
     **PREPARED_KEPT,
-    **mana_more.PREPARED_MORE,
+    **mana_kinds.PREPARED,
     "pays": mana_paying.asked,
     "mana_bound": mana_used.bound,
     "mana_free": mana_used.bound,
@@ -497,7 +498,9 @@ PREPARED_MANA: dict[str, Handler] = {
     "how_much": _or_mana(NOTIONS["how_much"]),
 }
 SETTLING: tuple[Callable[[Scene], None], ...] = (
-    restated.settle, need_no_free_way, pay_with_lands_there, need_untapped, settle,
-    mana_more.settle, settle_devotion, need_settled, settle_payment,
+    *mana_kinds.FIRST,
+    need_no_free_way, pay_with_lands_there, need_untapped, settle,
+    *mana_kinds.AGAIN,
+    settle_devotion, need_settled, settle_payment,
     mana_used.settle_spent, mana_used.settle_bound,
 )  # fmt: skip

@@ -14,10 +14,10 @@ from rulings_cli.abilities.mana import (
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements import mana_kinds
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES
 from rulings_cli.ask.statements.judged import Judge, _facts
 from rulings_cli.ask.statements.mana_kept import JUDGED_KEPT
-from rulings_cli.ask.statements.mana_more import JUDGED_MORE
 from rulings_cli.ask.statements.mana_used import bound_judged, copied_judged, pays_judged
 from rulings_cli.ask.statements.mana_values import JUDGED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
@@ -191,7 +191,7 @@ JUDGED_MANA: dict[str, Judge] = {
     **JUDGED_ABILITIES,
     **JUDGED_VALUES,
     **JUDGED_KEPT,
-    **JUDGED_MORE,
+    **mana_kinds.JUDGED,
     "mana_bound": bound_judged,
     "mana_free": bound_judged,
     "extra_pays": pays_judged,

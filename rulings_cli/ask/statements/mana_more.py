@@ -17,6 +17,7 @@ from rulings_cli.ask.cards import adds_mana, has
 from rulings_cli.ask.plan import Guard, Option
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.abilities_said import meant
+from rulings_cli.ask.statements.mana_untold import counts
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 _PIECES = {
     "MORE": "[still] an|a|the|any|my [1|2] extra|additional|bonus|second|added|more",
     "MULTIPLY": "double|triple|multiply|doubled|tripled|multiplied",
+    "COUNT": "count|counted|add",
     "FROM": "from|for|off|with|by|on|when|if|out [of] [i] [tap]",
 }
 _ASKS = """
@@ -59,6 +61,11 @@ more_mana: [do|will] <b> [also|still] MULTIPLY [the] [mana] [from|of|off] <p>
 more_mana: be [the] [mana] [from|of|off] <a> ['s] [mana] MULTIPLY [by|with|under <b>]
 more_mana: do|will [the] [mana] [from|of|off] <a> ['s] [mana] get|be MULTIPLY [by|with|under <b>]
 more_mana: do|will <a> [mana] get|be MULTIPLY [by|with|under <b>]
+counts_for: do|will|can <b> [still|also] COUNT [as [a] <type>] for|toward|with|to|on <a> ['s] [mana]
+counts_for: do|will|can <b> [still|also] COUNT [as [a] <type>] when|if|as i tap <a>
+counts_for: do|will <a> [still|also] count|see|include <b> [too|itself]
+counts_for: do|will <b> [still|also] give|make <a> more|extra mana
+counts_for: <b> COUNT for|toward|towards <a> ?
 """
 
 
@@ -126,6 +133,8 @@ def parts(scene: Scene) -> tuple[Item, Item]:
     """Give the one thing that makes the mana, and the one that may make it more."""
     statement = scene.about["more"]
     assert isinstance(statement, Statement)
+    if statement.name == "counts_for":
+        return _counted_for(scene, statement)
     told = [each.item for each in scene.deeds if each.kind in ("tap", "mana") and each.item]
     used = scene.about.get("more source")
     told += [used] if isinstance(used, Item) else []
@@ -151,6 +160,18 @@ def parts(scene: Scene) -> tuple[Item, Item]:
     if len(source) != 1:
         raise Misfit("what makes the mana was not said")
     return source[0], more[0]
+
+
+def _counted_for(scene: Scene, statement: Statement) -> tuple[Item, Item]:
+    """Give what makes mana for each of some things, and what may be one of them."""
+    source, other = (
+        scene.bind(noun) for noun in (statement.noun("a"), statement.noun("b")) if noun is not None
+    )
+    if source is other:
+        raise Misfit("whether a thing counts itself is not planned yet")
+    if not counts(source):
+        raise Misfit(f"{source.name} makes no mana for each of some things")
+    return source, other
 
 
 def _known(scene: Scene) -> tuple[Item, Item] | None:
@@ -268,12 +289,30 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Let a basic land be tapped in the place of what makes mana by the stack."""
     known = _known(scene)
     source = known[0] if known is not None else None
+    statement = scene.about.get("more")
+    if known is not None and isinstance(statement, Statement) and statement.name == "counts_for":
+        at = scene.items.index(known[1])
+        stock = scene.world.stock
+        cards = [scene.world.card(each) for each in LAND_FOR.values()]
+        cards += [stock.pick(each, "plain") for each in ("creature", "artifact")]
+        cards.append(stock.pick("enchantment"))
+        for card in cards:
+            yield f"{card.name} instead of {known[1].name}", _counting(at, card)
     if source is None or not any(each.item is source for each in scene.deeds):
         return
     at = scene.items.index(source)
     for name in LAND_FOR.values():
         card = scene.world.card(name)
         yield f"{name} is tapped instead of {source.name}", _tapping(at, card)
+
+
+def _counting(at: int, card: Card) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.card, item.face, item.token, item.tails = card, card.front, "", []
+        item.owner = "you"
+
+    return change
 
 
 def _tapping(at: int, card: Card) -> Callable[[Scene], None]:
@@ -285,5 +324,5 @@ def _tapping(at: int, card: Card) -> Callable[[Scene], None]:
     return change
 
 
-PREPARED_MORE: dict[str, Handler] = {"more_mana": _asked}
-JUDGED_MORE: dict[str, Judge] = {"more_mana": _judged}
+PREPARED_MORE: dict[str, Handler] = {"more_mana": _asked, "counts_for": _asked}
+JUDGED_MORE: dict[str, Judge] = {"more_mana": _judged, "counts_for": _judged}

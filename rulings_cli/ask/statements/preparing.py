@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rulings_cli.ask.statements import face_down, loops, storming
 from rulings_cli.ask.statements.adding import IMPLIES_CAST
 from rulings_cli.ask.statements.finding import finds
-from rulings_cli.ask.statements.helped_by import PREPARED_HELP
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
 from rulings_cli.ask.statements.nouns import Noun
@@ -213,7 +212,6 @@ PREPARED: dict[str, Handler] = {
     **PREPARED_MANA,
     **loops.PREPARED,
     **storming.PREPARED,
-    **PREPARED_HELP,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
     "poison_amount": _poison,

@@ -539,6 +539,13 @@ def _damage(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, said
 
 
+def _either(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read two amounts of mana of which one is asked for."""
+    from rulings_cli.ask.statements.mana_either import either_at
+
+    return either_at(text, at)
+
+
 def _helping(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read a keyword for which things are tapped."""
     if word_at(text, at) in ("convoke", "improvise"):
@@ -589,5 +596,5 @@ _SLOTS = {
     "mana": _mana, "color": _color, "zone": _zone, "keyword": keyword_at, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
     "whosever": _whosever,
-    "chapter": _chapter, "helping": _helping, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
+    "chapter": _chapter, "helping": _helping, "either": _either, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip

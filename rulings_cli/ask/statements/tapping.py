@@ -21,7 +21,8 @@ from rulings_cli.terms.values import Value
 #: So many ways of using one ability are looked at, and so many choices of one use.
 _MOST_WAYS, _MOST_ANSWERS = 80, 12
 #: Choices that tell what mana is made: every answer to them is tried.
-_OF_MANA = frozenset(("mana", "color", "x", "number", "mana type", "type"))
+_ORDER = "order replacement"
+_OF_MANA = frozenset(("mana", "color", "x", "number", "mana type", "type", _ORDER))
 
 
 class ManaWay(Value):
@@ -125,7 +126,11 @@ def _way(game: Game, before: Any, use: tuple[int, str, int, int], tape: Any) -> 
     id, who, nth, of = use
     units = game.players[who].mana
     new = [each for each in units if each not in before]
-    chosen = [(c.kind, answer) for c, answer in tape.asked if c.kind in _OF_MANA]
+    chosen = [
+        (c.kind, game.objects[answer].name if c.kind == _ORDER else answer)
+        for c, answer in tape.asked
+        if c.kind in _OF_MANA
+    ]
     return ManaWay(
         nth,
         of,

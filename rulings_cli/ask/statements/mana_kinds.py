@@ -1,0 +1,32 @@
+"""The further kinds of what is asked of mana: their phrasings, plans and judgements together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rulings_cli.ask.statements import helped_by, mana_either, mana_more, restated
+from rulings_cli.ask.statements.rows import Phrasing
+from rulings_cli.ask.statements.scene import Scene
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.statements.judged import Judge
+    from rulings_cli.ask.statements.prepared import Handler
+
+PREPARED: dict[str, Handler] = {
+    **mana_more.PREPARED_MORE,
+    **mana_either.PREPARED_EITHER,
+    **helped_by.PREPARED_HELP,
+}
+JUDGED: dict[str, Judge] = {
+    **mana_more.JUDGED_MORE,
+    **mana_either.JUDGED_EITHER,
+}
+#: What is settled once the whole scene is there, and again where it is changed.
+AGAIN: tuple[Callable[[Scene], None], ...] = (mana_more.settle, mana_either.settle)
+FIRST: tuple[Callable[[Scene], None], ...] = (restated.settle,)
+
+
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked."""
+    return (*mana_more.rows(), *mana_either.rows(), *helped_by.rows())
