@@ -231,9 +231,11 @@ def _lost(item: Item) -> Option:
     if item.is_a("land"):
         step = Step(f"{item.name} has only the types of a basic land", ("305.7",))
     else:
-        step = Step(f"{item.name} has lost its abilities", ("113.12",))
+        step = Step(f"{item.name} has lost its abilities", ("113.10",))
     says = f"{item.name} has lost that ability"
-    return Option((f"{item.name} is on the battlefield",), "no", f"No: {says}.", outcome=says, steps=(step,))
+    return Option(
+        (f"{item.name} is on the battlefield",), "no", f"No: {says}.", outcome=says, steps=(step,)
+    )
 
 
 def _is_lost(scene: Scene, run: Run, deed: Deed) -> bool:

@@ -31,3 +31,24 @@ def test_more_mana_is_what_is_made_beyond_the_same_use_alone(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("does Dryad Arbor count for Gaea's Cradle", "yes"),
+        ("does my opponent's Cloudpost count for my Cloudpost", "yes"),
+        ("does Sol Ring count for Gaea's Cradle", "no"),
+        ("does Steam Vents count for Cabal Coffers", "no"),
+        ("can i animate Mutavault under Blood Moon", "no"),
+    ],
+)
+def test_what_counts_makes_it_more(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+def test_whoever_is_affected_chooses_which_effect_applies_first(world: World) -> None:
+    found = answer("Mana Reflection and opponent's Contamination, do I get B or BB?", world=world)
+    assert found.value == "{B} or {B}{B}, your choice"
+    found = answer("Damping Sphere and Ancient Tomb, does it tap for one or two mana", world=world)
+    assert found.amount == 1
