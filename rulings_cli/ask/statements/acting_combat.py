@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.ask.statements.doing import _is_named, _new, _noun, who_before
+from rulings_cli.ask.statements.doing import _is_named, _new, _noun, controller_of, who_before
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -21,10 +21,10 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
     joined = scene.deeds[-1].who if statement.joined and scene.deeds else ""
     joined = joined if joined and scene.deeds[-1].kind == "attack" else ""
     _attacks_whom(item, statement.word("whom"))
-    who = statement.word("who") or item.owner or joined or "you"
-    scene.onto_battlefield(item, who)
+    who = statement.word("who") or controller_of(scene, item) or joined or "you"
+    scene.onto_battlefield(item, item.owner or who)
     if not scene.turn:
-        scene.turn = item.owner
+        scene.turn = who
     _animated(scene, item)
     for each in scene.deeds:
         if each.kind == "attack" and each.who == item.owner and not scene.asks:
@@ -32,7 +32,7 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
                 each.targets.append(item)
             return None
     beside = [e for e in scene.deeds if e.kind == "attack" and e.who == item.owner and not e.text]
-    deed = _new(scene, "attack", item.owner, item)
+    deed = _new(scene, "attack", who, item)
     for each in beside if scene.asks else ():  # "with another attacker, can it attack"
         scene.deeds.remove(each)
         deed.targets += [one for one in (each.item, *each.targets) if one is not None]

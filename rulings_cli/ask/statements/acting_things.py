@@ -41,6 +41,23 @@ def _happening(line: str) -> Handler:
     return handler
 
 
+def _untap(scene: Scene, statement: Statement) -> Deed | None:
+    """Untap a permanent: where it is asked whether a player can, by what lets one do so."""
+    from rulings_cli.ask.statements import untapping_for
+
+    noun, other = _noun(statement), statement.noun("b")
+    if scene.asks or other is not None:
+        item = scene.bind(noun, "permanent")
+        item = untapping_for.is_meant(scene, item) if noun.pronoun else item
+        who = _who(scene, statement, noun.owner)
+        made = untapping_for.untap(scene, item, scene.bind(other) if other else None, who)
+        if made is not None:
+            return made
+    if statement.name == "untap_for":
+        raise Misfit("nothing is untapped so")
+    return _happening("NAME becomes untapped")(scene, statement)
+
+
 def _enter(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(_noun(statement), "permanent")
     if not item.is_permanent:

@@ -226,7 +226,12 @@ _BEFORE_BARE = _PARTING | {"so", "also", "still", "plus", "no", "or"}
 
 
 def _is_object(text: Text, at: int, end: int) -> bool:
-    """Tell whether "both" or "all" is what is done something to: "can it block both"."""
+    """Tell whether "both" or "all" is what is done something to: "can it block both".
+
+    So is "it" in "attack with it".
+    """
+    if text.tokens[at].word == "with" and at and text.tokens[at - 1].word in _DOING:
+        return True
     last = end == len(text.tokens) or text.tokens[end].word in ("?", ",", ".")
     here, before = text.tokens[at].word, text.tokens[at - 1].word if at else ""
     return last and end == at + 1 and here in ("both", "all") and before in _DOING

@@ -32,6 +32,14 @@ def untap(scene: Scene, item: Item, other: Item | None, who: str) -> Deed | None
     return deed
 
 
+def is_meant(scene: Scene, item: Item) -> Item:
+    """Give what "it" means where it is untapped: what can be untapped by its own ability."""
+    if any(map(_untaps_itself, _activated(item))) or _tool(scene, item) is not None:
+        return item
+    found = [each for each in scene.items if any(map(_untaps_itself, _activated(each)))]
+    return found[0] if len(found) == 1 else item
+
+
 def _activated(item: Item) -> list[Placed]:
     if not item.is_permanent:
         return []
@@ -64,7 +72,8 @@ def _for_cost(scene: Scene, item: Item, tool: Item, who: str) -> Deed:
         raise NotSupported(f"{item.name} is not untapped for one cost")
     scene.onto_battlefield(tool, who)
     scene.onto_battlefield(item, who)
-    if "tapped" not in item.tails:
+    untapped = item.noun is not None and "untapped" in item.noun.qualities
+    if "tapped" not in item.tails and not untapped:
         item.tails.append("tapped")
     before = len(scene.given)
     deed = using.activated(scene, tool, found[0], who)
