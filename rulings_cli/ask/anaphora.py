@@ -63,6 +63,7 @@ def _of_its_full_name(mention: Mention, found: Sequence[Mention]) -> Mention:
         if one.how == "exact" and len(one.cards) == 1 and not is_named
         if len(one.text.split()) > len(words) and one.cards != mention.cards
         if set(words) <= set(one.text.lower().replace(",", "").split())
+        if mention.how != "nickname" or one.start < mention.start  # it stands for its own card
     }
     alike = len(same) == 1 and not set(next(iter(same))) & set(mention.cards)
     return mention.evolve(cards=next(iter(same)), is_word=False) if alike else mention

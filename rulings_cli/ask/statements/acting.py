@@ -42,6 +42,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _cast_passive,
     _cast_self,
     _counter,
+    _cast_pitched,
     _discard_to,
     _equip_any,
     _equip_said,
@@ -96,6 +97,7 @@ from rulings_cli.ask.statements.acting_things import (
     _take_control,
     _transform,
     _trigger_up,
+    _untap,
 )
 from rulings_cli.ask.statements.doing import Handler, cast_item
 from rulings_cli.ask.statements.helped_by import ACTED_HELP
@@ -431,6 +433,7 @@ ACTED: dict[str, Handler] = {
     "attacks_all": _attacks_all,
     "attacks_with": _attacks_with,
     "cast_bare": _cast_bare,
+    "cast_pitched": _cast_pitched,
     "cast_passive": _cast_passive,
     "cast_self": _cast_self,
     "flicker": _flicker,
@@ -487,5 +490,6 @@ ACTED: dict[str, Handler] = {
     "gain_keyword": _gain_keyword,
     "pay": _pay,
     "spend_on": spend,
-    "untap": _happening("NAME becomes untapped"),
+    "untap": _untap,
+    "untap_for": _untap,
 }

@@ -47,7 +47,7 @@ from rulings_cli.ask.statements.doing import (
 )
 from rulings_cli.ask.statements.holding import holds
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.pitching import pitched, way_to_pitch
+from rulings_cli.ask.statements.pitching import pitch_any, pitched, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
@@ -538,6 +538,17 @@ def _sacrifice_to(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement, controller_of(scene, item))
     scene.onto_battlefield(item, item.owner or who)
     return with_cost(scene, _noun(statement, "b"), who, "sacrificing", item)
+
+
+def _cast_pitched(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell by exiling a card from the hand that is not named."""
+    item = scene.bind(_noun(statement), "spell")
+    said = statement.text.split()
+    if not way_to_pitch(item) or not any(each.startswith("pitch") for each in said):
+        raise Misfit(f"nothing is exiled for {item.name}")
+    if item.soft:
+        item.zone, item.soft = "", False
+    return pitch_any(scene, cast_item(scene, item, _who(scene, statement, item.owner)))
 
 
 def _discard_to(scene: Scene, statement: Statement) -> Deed | None:

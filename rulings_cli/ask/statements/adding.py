@@ -8,6 +8,7 @@ from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import acting, causing, doing, face_down, staging
 from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.pitching import pitch_any, pitched, taken_for, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.ways_taken import add_way
@@ -54,8 +55,6 @@ def _takes(item: Item, verb: str) -> bool:
     """Tell whether a card may be cast by giving something up so."""
     from rulings_cli.abilities.static import AlternativeCost
     from rulings_cli.ask.cards import DropsOut
-    from rulings_cli.ask.statements.pitching import taken_for
-
     if verb == "other":
         return has(item.face.paragraphs, AlternativeCost)
     if verb == "life":
@@ -217,8 +216,15 @@ def _casting_with(scene: Scene, word: str) -> Deed:
 
 
 def _kicked(scene: Scene, statement: Statement) -> None:
-    del statement
-    deed = _casting_with(scene, "kicker")
+    number = statement.number() or 1
+    deed = _casting(scene)
+    assert deed.item is not None
+    if deed.item.has("multikicker"):
+        times = {1: "", 2: " twice"}.get(number, f" {number} times")
+        deed.tails.append(f"kicked{times}")
+        return
+    if not deed.item.has("kicker") or number > 1:
+        raise Misfit("it has no such kicker")
     deed.tails.append("kicked")
 
 
@@ -340,7 +346,17 @@ def _other_cost(scene: Scene, statement: Statement) -> None:
     deed = _casting(scene)
     if any(each.startswith(("for its", "without")) for each in deed.tails):
         raise Misfit("for what it is cast was said before")
+    if deed.item is not None and way_to_pitch(deed.item):
+        pitch_any(scene, deed)
+        return
     deed.tails.append("for its alternative cost")
+
+
+def _pitch_any(scene: Scene, statement: Statement) -> None:
+    """Cast something by exiling some card from the hand."""
+    if "pitch" not in statement.text:
+        raise Misfit("that is not how it is cast")
+    pitch_any(scene, _casting(scene))
 
 
 def _alternative(scene: Scene, statement: Statement) -> None:
@@ -449,8 +465,6 @@ def _given_up(verb: str) -> doing.Handler:
     """Give something up for what is cast or activated, for the cost that takes it."""
 
     def handler(scene: Scene, statement: Statement) -> Deed | None:
-        from rulings_cli.ask.statements.pitching import pitched, taken_for, way_to_pitch
-
         done = scene.deeds and scene.deeds[-1].kind == "activate"
         deed = scene.deeds[-1] if done else _casting(scene)
         item = scene.bind(_noun(statement))
@@ -529,6 +543,8 @@ def _named(scene: Scene, statement: Statement) -> None:
     if noun is not None:
         if not noun.is_card:
             raise Misfit("no card is named")
+        if staging.chooses_type(item):
+            raise Misfit("a creature type is chosen for it")
         item.tails.append(f"naming {scene.face_of(noun).name}")
         return
     staging._names(
@@ -784,6 +800,7 @@ ADDED = {
     "sacrificing": _given_up("sacrificing"),
     "discarding": _given_up("discarding"),
     "pitch": _given_up("exiling"),
+    "pitch_any": _pitch_any,
     "returning": _given_up("returning"),
     "counter_on": _counter_on,
     "counter_kind": _counter_kind,

@@ -106,6 +106,7 @@ cost_is: be <a> [still|only|just] [only|just|exactly] <n> mana [now|then]
 cost_is: be <a> [still|only|just] [only|just|exactly] <mana>
 cost_is: do|will <who> PAYS [only|just|exactly] <n> [mana] [for <a>] [NOW]
 cost_is: do|will <who> PAYS [only|just|exactly] <mana> [for <a>] [NOW]
+cost_is: [still] pay <n> $
 cost_is: do|will <b> make <a> cost <n> [mana]
 cost_is: can <who> cast <a> for [just|only] <n> [mana]
 cost_is: can <who> cast <a> for [just|only] <mana>

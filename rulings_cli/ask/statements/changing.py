@@ -8,6 +8,7 @@ from typing import Any
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
+    counted_values,
     helped_by,
     mana_more,
     mana_used,
@@ -18,6 +19,7 @@ from rulings_cli.ask.statements import (
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -43,11 +45,13 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from helped_by.tweaks(scene)
     yield from mana_more.tweaks(scene)
     yield from mana_used.tweaks(scene)
+    yield from counted_values.tweaks(scene)
     yield from _states(scene)
     yield from _ways(scene)
     yield from _places(scene)
     yield from _deeds(scene)
     yield from _sides(scene)
+    yield from _of_attacker(scene)
     yield from _there(scene)
     yield from _caused(scene)
     yield from _others(scene)
@@ -57,6 +61,28 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
 
 def _let_resolve(scene: Scene) -> None:
     scene.about.pop("held", None)
+
+
+def _of_attacker(scene: Scene) -> Iterator[Tweak]:
+    """Let what would attack gain haste, or lose it, before it is asked."""
+    asked = scene.asked
+    if asked is None or asked.kind != "attack" or asked.item is None or scene.asks not in PREFIXES:
+        return
+    name = scene.ref(asked.item)
+    for line in ("NAME loses all abilities until end of turn", f"{_GAINS} haste until end of turn"):
+        yield line.replace("NAME", name), _first_so(line)
+
+
+def _first_so(line: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        asked = scene.asked
+        assert asked is not None
+        scene.deeds.insert(scene.deeds.index(asked), Deed("happen", asked.who, asked.item, line))
+
+    return change
+
+
+_GAINS = "NAME gains"
 
 
 def _there(scene: Scene) -> Iterator[Tweak]:

@@ -76,6 +76,10 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         item.tails.remove("face down")
         mask = next(each for each in ("morph", "megamorph", "disguise") if item.has(each))
         deed.tails.append(f"for its {mask} cost")  # it is cast face down for that (702.37c)
+    if item.noun is not None and "pitched" in item.noun.qualities:
+        from rulings_cli.ask.statements.pitching import pitch_any
+
+        pitch_any(scene, deed)
     if item.zone == "graveyard":
         deed.tails.append("from your graveyard")
     if item.zone == "command zone":
@@ -250,7 +254,8 @@ def controller_of(scene: Scene, item: Item) -> str:
         for each in scene.deeds
         if (
             each.item is not None
-            and (item in each.targets and has(each.item.face.paragraphs, *TAKING))
+            and (item in each.targets or (each.item is not item and item.name in scene.choices))
+            and has(each.item.face.paragraphs, *TAKING)
         )
         or (each.item is item and each.line.endswith("control of NAME"))
     ]
@@ -289,8 +294,8 @@ def pay_with(scene: Scene, deed: Deed, mana: str) -> None:
 
 def pay_in_type(scene: Scene, deed: Deed, mana: str) -> None:
     """Let a player have as much mana of one type as a spell costs, and no other."""
-    from rulings_cli.terms.mana import mana_value
     from rulings_cli.errors import NotSupported
+    from rulings_cli.terms.mana import mana_value
 
     cost = deed.item.face.mana_cost if deed.item is not None else None
     if cost is None or any(each in "XYZ" for each in cost.symbols):

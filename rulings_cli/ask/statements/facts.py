@@ -32,6 +32,8 @@ instant_speed: at instant speed
 face_down: [while] [it] [be] [still] face-down|facedown
 face_down: [while] [it] [be] [still] face down
 kicked: kicked
+kicked: [with] kicked|multikicked|multikicker|kick <n:often>
+pitch_any: [by|via] discard [a|1] [card|spell] [to|for it]
 kicked: with kicker [paid]
 kicked: and kick it
 kicked: with the kicker

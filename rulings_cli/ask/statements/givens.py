@@ -179,6 +179,8 @@ attached: <b> [be] attached to <a>
 attached: <a> already wear <b>
 attached: <b> [be] equipped to <a>
 names: <a> name <word>
+names: <a> [be] set|chosen|choose to|on|for <word>
+names: <a> [be] on|for <word:subtype>
 names_card: <a> name <b>
 turn: [on|during|in] <whose> turn
 turn: it be <whose> turn

@@ -414,8 +414,8 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if said in of_kind("state") or (word, after) == ("face", "down"):
         down = word.startswith("face")
         return at + 1 + (word == "face"), _is_so(noun, "face-down" if down else said)
-    if word in of_kind("quality"):
-        return at + 1, _is_so(noun, word)
+    if word in of_kind("quality") or said == "pitched":
+        return at + 1, _is_so(noun, said if said == "pitched" else word)
     for end, keyword in keyword_at(text, at):
         if said.endswith("ed") and keyword in ALTERNATIVE.union(ACTIVATED) - {"equip"}:
             return None  # "an embalmed X" was made so: it does not only have the keyword

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.costs import (
     Cost,
     DiscardCards,
@@ -17,6 +18,7 @@ from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
@@ -88,3 +90,24 @@ def pitched(scene: Scene, given: Item, item: Item, who: str) -> Deed:
     deed.tails += [each for each in (tail, "exiling ITEM") if each not in deed.tails]
     scene.about[f"given up {id(deed)}"] = given
     return deed
+
+
+def pitch_any(scene: Scene, deed: Deed) -> Deed:
+    """Cast a card by exiling some plain one of its color from the hand (CR 118.9)."""
+    item = deed.item
+    if item is None or not way_to_pitch(item):
+        raise Misfit("nothing is exiled for it")
+    if scene.about.get(f"given up {id(deed)}") is not None:
+        return deed
+    symbols = item.face.mana_cost.symbols if item.face.mana_cost is not None else ()
+    color = next((each for each in symbols if each in COLOR_NAMES), None)
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick("plain", "spell", color=color, other_than=taken)
+    given = scene.add(Item(card, card.front, None, deed.who))
+    made = pitched(scene, given, item, deed.who)
+    scene.assumptions.append(f"{given.name} is exiled for {item.name}")
+    others = [node for node in walk(item.face.paragraphs) if isinstance(node, AlternativeCost)]
+    conditions = [each.condition for each in others if isinstance(each.condition, DuringTurn)]
+    if conditions and conditions[0].negated and (not scene.turn or scene.turn_assumed):
+        scene.turn, scene.turn_assumed = "opponent" if deed.who == "you" else "you", False
+    return made

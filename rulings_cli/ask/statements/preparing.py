@@ -9,6 +9,7 @@ from rulings_cli.ask.statements.adding import IMPLIES_CAST
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
+from rulings_cli.ask.statements.mana_used import shields
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at, noun_of
 from rulings_cli.ask.statements.preparing_costs import COSTS
@@ -50,7 +51,7 @@ from rulings_cli.ask.statements.preparing_events import (
 from rulings_cli.ask.statements.preparing_notions import NOTIONS
 from rulings_cli.ask.statements.preparing_open import OPEN
 from rulings_cli.ask.statements.preparing_spells import (
-    _counterable,
+    counterable,
     _done_spell,
     _fizzles,
     _legal,
@@ -295,7 +296,8 @@ PREPARED: dict[str, Handler] = {
     "stops": _stops,
     "protects": _protects,
     "must_pay": _must_pay,
-    "can_counter": _counterable,
+    "can_counter": counterable,
+    "mana_shields": shields,
     "countered": _done_spell,
     "resolves": _done_spell,
     "works": _works,

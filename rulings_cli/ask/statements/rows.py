@@ -459,6 +459,14 @@ def _step(text: Text, at: int) -> Iterator[tuple[int, object]]:
             return
 
 
+def _subtype(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read a creature type, though a card may be called so, too: "on Elf"."""
+    at += text.tokens[at].text.lower() in ("a", "an", "the") if at < len(text.tokens) else 0
+    said = text.tokens[at].text.lower() if at < len(text.tokens) else ""
+    if subtype(said):
+        yield at + 1, said
+
+
 def _one_word(text: Text, at: int) -> Iterator[tuple[int, object]]:
     word = word_at(text, at)
     if word and word[0].isalpha():
@@ -588,7 +596,7 @@ def often_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
 _SLOTS = {
     "amount": _amount,
     "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
-    "mana-meant": meant_at, "bound-kinds": kinds_at,
+    "mana-meant": meant_at, "bound-kinds": kinds_at, "subtype": _subtype,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "often": often_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,

@@ -629,11 +629,22 @@ def _names(scene: Scene, statement: Statement) -> None:
     item.tails.append(f"naming {value}")
 
 
+def chooses_type(item: Item) -> bool:
+    """Tell whether a creature type is chosen for a permanent, and so no card is named."""
+    from rulings_cli.ask.positions.setting import chosen_kind
+
+    return item.is_permanent and chosen_kind(item.face) == "creature type"
+
+
 def _names_card(scene: Scene, statement: Statement) -> None:
     other = _noun(statement, "b")
     if not other.is_card:
         raise Misfit("no card is named")
     item = scene.bind(_noun(statement), "permanent")
+    if chooses_type(item):
+        kind = statement.evolve(slots=(*statement.slots, ("word", other.text.lower())))
+        _names(scene, kind)
+        return
     scene.onto_battlefield(item)
     face = scene.face_of(other)
     item.tails.append(f"naming {face.name}")

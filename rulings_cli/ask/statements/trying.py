@@ -88,7 +88,7 @@ def _bindings(cover: Cover, world: World) -> Iterator[dict[str, Card]]:
     slots: dict[str, tuple[str, ...]] = {}
     sure = {each.cards[0] for each in _mentions(cover) if len(each.cards) == 1}
     for each in _mentions(cover):
-        known = tuple(one for one in each.cards if one in sure)
+        known = tuple(one for one in each.cards if one in sure and each.how != "nickname")
         slots.setdefault(each.text.lower(), known or each.cards)
     for count, chosen in enumerate(product(*slots.values())):
         if count >= _MOST_BINDINGS:

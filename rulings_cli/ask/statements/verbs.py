@@ -129,6 +129,9 @@ GIVE_UP | both event sacrifice_to | who=s? a=o b=to/to_activate/to_pay_for/to_ca
 sacrifice feed | passive event sacrifice_to | a=o b=to/to_activate/to_cast/for/into
 DISCARD | both event discard | who=s? a=o
 DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/to_evoke
+discard_to discard_a_card_to | active event cast_pitched | who=s? a=o
+discard | active event cast_pitched | who=s? a=o
+discard | passive event cast_pitched | a=o who=s?
 exile | active event discard_to | who=s? a=o b=to_evoke/to_cast/to_pay_for
 USE | both event activate | who=s? a=o
 USE | active event use_ability | who=s? p=o
@@ -260,6 +263,7 @@ cascade_into | active event cascade | who=s? b=o a=with
 transform | active event transform | a=s?
 transform | active event transform | who=s? a=o
 untap | active event untap | who=s? a=o
+untap | active event untap_for | who=s? a=o b=for/to_pay_for/to_activate/with/using/by
 untap | passive event untap | a=o?
 cycle | active event cycle | who=s? a=o
 suspend | active event suspends | who=s? a=o

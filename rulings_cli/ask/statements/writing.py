@@ -149,8 +149,10 @@ def _cost_of(deed: Deed) -> tuple[str, ...]:
             word = each.removeprefix("for its ").removesuffix(" cost")
             # flashback that a card is given costs as much as the card (702.34a)
             cost = cost if word in item.gained else keyword_cost(item, word)
-        elif each == "kicked":
-            found += _lands_of(keyword_cost(item, "kicker"), x)
+        elif each.startswith("kicked"):
+            word = "multikicker" if item.has("multikicker") else "kicker"
+            often = {"kicked": 1, "kicked twice": 2}.get(each) or int(each.split()[1])
+            found += _lands_of(keyword_cost(item, word), x) * often
         elif each.startswith("with ") and not each.startswith("with X="):
             found += _lands_of(keyword_cost(item, each.removeprefix("with ")), x)
     life = any(each.startswith("paying ") for each in deed.tails)
