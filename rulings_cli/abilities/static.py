@@ -858,11 +858,15 @@ class PlayWithTopRevealed(Value):
 
 
 class HasHexproof(Value):
-    """A player has hexproof, shroud or "protection from everything"; `words`: "gain"."""
+    """A player has hexproof, shroud or "protection from everything"; `words`: "gain".
+
+    `protection` is the keyword ability of a player who has protection from anything else.
+    """
 
     who: PlayerRef = You()
     keyword: str = "hexproof"
     words: str = field(default="", compare=False)
+    protection: Value | None = None  # a Keyword of module abilities
 
 
 class AsThoughHaste(Value):

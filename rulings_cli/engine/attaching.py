@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.static import AttachesOnlyTo, HasHexproof
+from rulings_cli.abilities.static import AttachesOnlyTo
 from rulings_cli.engine import (
     bodies,
     layers,
-    looking_up,
     matching,
     performing,
+    protected_players,
     statics,
     targeting,
 )
@@ -132,12 +132,9 @@ def cant_enchant_player(game: Game, aura: ObjectId, player: PlayerId) -> Illegal
             target = bodies.enchant_target(each)
             if targeting.fits(game, target, player, context) is not None:
                 return Illegal(AURA_DOESNT_MOVE, "it can't enchant that player", (ENCHANT,))
-    for effect, source, its in statics.in_force(game, HasHexproof):
-        if effect.keyword == "protection from everything" and looking_up.player_matches(
-            game, effect.who, player, its
-        ):
-            words = "that player has protection from everything"
-            return Illegal(PROTECTION_FROM_AURAS, words, by=source.id)
+    protecting = protected_players.by_what(game, player, aura)
+    if protecting is not None:
+        return Illegal(PROTECTION_FROM_AURAS, protecting[1], by=protecting[0].id)
     return None
 
 

@@ -23,8 +23,9 @@ from rulings_cli.abilities.static import (
     ChangeTypes,
     GrantAbilities,
     GrantChoice,
+    HasHexproof,
 )
-from rulings_cli.engine import changing_text, choosing, layers, looking_up
+from rulings_cli.engine import changing_text, choosing, layers, looking_up, matching
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, OneOption, Tape
@@ -81,6 +82,14 @@ def _change_settled(game: Game, tape: Tape, change: Value, context: Context) -> 
 def _which(game: Game, what: str, context: Context) -> Choice:
     player = context.controller
     return choosing.choice_of(game, what, player, CHOICES_WHILE_RESOLVING, about=context.source)
+
+
+def settled_for_player(
+    game: Game, tape: Tape, protection: HasHexproof, context: Context
+) -> HasHexproof:
+    """Give a player's protection with the color chosen that it is from."""
+    keyword = protection.protection
+    return protection.evolve(protection=keyword and _settled(game, tape, keyword, context))
 
 
 def _settled(game: Game, tape: Tape, ability: Value, context: Context) -> Value:
@@ -143,10 +152,16 @@ def holds(game: Game, ability: Keyword, source: ObjectId, context: Context) -> b
         return len(colors) > 1 if words == "multicolored" else len(colors) == 1
     if words == "each color":
         return bool(colors)
+    if words == "spells that are one or more colors":
+        return bool(colors) and matching.is_spell(game.get(source))
     if words == "the chosen color":
         color = looking_up.chosen_color(game, context)
         if color:
             return color in colors
+    if words == "the chosen card name":
+        chosen = dict(looking_up.choices(looking_up.source_of(game, context)))
+        if "card name" in chosen:
+            return layers.characteristics_of(game, game.get(source)).name == chosen["card name"]
     if words == "the chosen player":
         player = _chosen_player(game, context)
         if player:

@@ -209,10 +209,15 @@ def _is_where_meant(game: Game, what: Described, each: GameObject, context: Cont
     if what.noun == "ability":
         return each.on_stack is not None
     if what.noun == "spell" or (what.zone is Zone.STACK and not what.noun):
-        return each.zone is Zone.STACK and each.on_stack is None
+        return is_spell(each)
     if what.noun == "token" and each.kind != "token":
         return False
     return what.zone is not None or each.zone is Zone.BATTLEFIELD
+
+
+def is_spell(each: GameObject) -> bool:
+    """Tell whether an object is a spell (CR 112.1)."""
+    return each.zone is Zone.STACK and each.on_stack is None
 
 
 @lru_cache(maxsize=4096)

@@ -13,7 +13,6 @@ from rulings_cli.abilities.static import (
     CantEnter,
     CantGainLife,
     DamageCantBePrevented,
-    HasHexproof,
     LifeCantChange,
     ManaInstead,
     PreventAlways,
@@ -31,6 +30,7 @@ from rulings_cli.engine import (
     matching,
     no_counters,
     production,
+    protected_players,
     quantities,
     statics,
 )
@@ -441,7 +441,7 @@ def _of_protection(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
     from rulings_cli.engine import targeting  # it needs performing, which needs this
 
     if isinstance(would.to, str):
-        yield from _of_protected_player(game, would.to)
+        yield from _of_protected_player(game, would.to, would.source)
     if not isinstance(would.to, int) or would.to not in game.battlefield():
         return
     now = layers.characteristics(game, would.to)
@@ -462,19 +462,18 @@ def _of_protection(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
             )
 
 
-def _of_protected_player(game: Game, player: PlayerId) -> Iterator[Replacement]:
-    for effect, source, context in statics.in_force(game, HasHexproof):
-        if effect.keyword == "protection from everything" and looking_up.player_matches(
-            game, effect.who, player, context
-        ):
-            yield Replacement(
-                ("protection", player, source.id),
-                "the damage is prevented by protection",
-                (PREVENTED, PROTECTION_FROM_DAMAGE),
-                _prevent_all,
-                source=source.id,
-                commutes=True,
-            )
+def _of_protected_player(game: Game, player: PlayerId, from_: ObjectId) -> Iterator[Replacement]:
+    protecting = protected_players.by_what(game, player, from_)
+    if protecting is not None:
+        source, _ = protecting
+        yield Replacement(
+            ("protection", player, source.id),
+            "the damage is prevented by protection",
+            (PREVENTED, PROTECTION_FROM_DAMAGE),
+            _prevent_all,
+            source=source.id,
+            commutes=True,
+        )
 
 
 def _prevent_all(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001

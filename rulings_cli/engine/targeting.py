@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.effects import Target
 from rulings_cli.abilities.static import CantBe, HasHexproof
-from rulings_cli.engine import layers, looking_up, matching, performing, statics
+from rulings_cli.engine import (
+    layers,
+    looking_up,
+    matching,
+    performing,
+    protected_players,
+    statics,
+)
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.refusing import Illegal, Refusal
@@ -371,6 +378,8 @@ def source_has_quality(game: Game, ability: Keyword, source: ObjectId, context: 
 
     if ability.quality is None:
         return chosen_qualities.holds(game, ability, source, context)
+    if ability.quality.noun == "spell" and not matching.is_spell(game.get(source)):
+        return False
     return matching.fits(game, ability.quality, game.get(source), context)
 
 
@@ -408,9 +417,10 @@ def _player_forbidden(game: Game, player: PlayerId, context: Context) -> Illegal
             return Illegal(SHROUD, "that player has shroud", by=source.id)
         if effect.keyword == "hexproof" and player != context.controller:
             return Illegal(HEXPROOF_PLAYER, "that player has hexproof", by=source.id)
-        if effect.keyword == "protection from everything":
-            words = "that player has protection from everything"
-            return Illegal(PROTECTION_FROM_TARGETING, words, by=source.id)
+    used = context.this if _is_spell(game, context) else context.source
+    protecting = None if used is None else protected_players.by_what(game, player, used)
+    if protecting is not None:
+        return Illegal(PROTECTION_FROM_TARGETING, protecting[1], by=protecting[0].id)
     return None
 
 

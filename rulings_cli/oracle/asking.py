@@ -56,10 +56,10 @@ def _numbered(reader: Reader, at: int) -> Iterator[tuple[Described, int, str, st
         for what, end in reader.all("things", at + 1):
             yield what, 0, "=", "no", end
     least = reader.here(at, "at", "least")
-    if least >= 0 and reader.tokens[least] in NUMBERS:
-        number = NUMBERS[reader.tokens[least]]
-        for what, end in reader.all("thing" if number == 1 else "things", least + 1):
-            yield what, number, ">=", "at least", end
+    wanted = NUMBERS.get(reader.tokens[least]) if least >= 0 else None
+    if wanted is not None:
+        for what, end in reader.all("thing" if wanted == 1 else "things", least + 1):
+            yield what, wanted, ">=", "at least", end
     start = at + 1 if reader.tokens[at] == "exactly" else at
     number = NUMBERS.get(reader.tokens[start])
     if number is None:

@@ -85,7 +85,7 @@ def _with_more(reader: Reader, things: tuple[Described, ...], at: int) -> Iterat
     if joined >= 0:
         for last, end in reader.all("thing", joined):
             made = (*things, last)
-            if {each.noun for each in made} == _ON_STACK:
+            if {each.noun for each in made} == _ON_STACK and any(e.adjectives for e in made):
                 yield Described(noun="spell or ability", further=(IsOneOf(made),)), end
     elif reader.here(at, ",") >= 0:
         for one, end in reader.all("thing", at + 1):

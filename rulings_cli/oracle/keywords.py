@@ -222,6 +222,8 @@ def _qualities(reader: Reader, at: int) -> Iterator[tuple[Described | None, str,
         "the color of your choice",
         "the chosen card type",
         "the chosen player",
+        "the chosen card name",
+        "spells that are one or more colors",
         "each of your opponents",
     ):
         end = reader.here(at, *words.split())

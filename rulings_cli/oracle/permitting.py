@@ -47,6 +47,24 @@ from rulings_cli.terms.zones import Step, Zone
 #: The protection that a player may have (CR 702.16j).
 EVERYTHING: Final = "protection from everything"
 
+
+def _read_protected(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you have protection from the chosen card name", "you gain protection from red"."""
+    for verb in ("have", "gain"):
+        start = reader.here(at, "you", verb)
+        for keyword, end in reader.all("keyword", start) if start >= 0 else ():
+            if keyword.name == "protection" and f"protection from {keyword.words}" != EVERYTHING:
+                yield HasHexproof(keyword="protection", words=verb, protection=keyword), end
+
+
+def _say_protected(sayer: Sayer, node: HasHexproof) -> Words | None:
+    if node.protection is None:
+        return None
+    return ["you", node.words, *sayer.say("keyword", node.protection)]
+
+
+pair("static", HasHexproof, _read_protected, _say_protected, first="you")
+
 # casting
 
 phrase("static", CantCast, "<who:player> can't cast <what:things>")

@@ -58,6 +58,7 @@ from rulings_cli.abilities.static import (
     GainsControl,
     GrantAbilities,
     GrantChoice,
+    HasHexproof,
     LuresBlockers,
     ModifyPowerToughness,
     MustBlockIt,
@@ -507,13 +508,19 @@ def apply_static(game: Game, tape: Tape, effect: ApplyStatic, context: Context) 
     """Let what a static ability may say hold for some time (CR 611.2)."""
     from rulings_cli.engine.understanding import UNREAD
 
-    del tape
     for each in (effect.effect, *(() if effect.more is None else (effect.more,))):
         kind = type(each).__name__
         if kind in UNREAD:
             raise NotSupported(f"the static effect {kind}", "611.2")
-        context = _of_the_rules(game, each, effect.duration, context)
+        is_protection = isinstance(each, HasHexproof)
+        settled = chosen_qualities.settled_for_player if is_protection else _as_said
+        change = settled(game, tape, each, context)
+        context = _of_the_rules(game, change, effect.duration, context)
     return context
+
+
+def _as_said(_game: Game, _tape: Tape, change: Value, _context: Context) -> Value:
+    return change
 
 
 def _of_the_rules(game: Game, change: Value, duration: Duration, context: Context) -> Context:
