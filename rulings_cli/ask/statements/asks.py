@@ -119,6 +119,7 @@ trigger_copy: do|will copy <b> trigger <a>
 trigger_from: do|will <a> trigger for|on|off|with|see <b> from|by|off|of|make|create [by] <c>
 trigger_ward: do ward trigger on|for|against <a>
 can_counter: be <a> uncounterable
+can_counter: [so|still|also] uncounterable [too|then] ?
 fizzles: fizzle
 fizzles: be <a> fizzle
 targetable: be <b> a legal target for <a>
@@ -234,7 +235,7 @@ grows: do|will <a> get [the|a|any|it] ['s] [<size>] counter|boost|bonus|buff|pum
 grows: do|will <a> get [a|the] <size>
 grows: do|will <who> put a|the [<size>] counter on <a>
 grows: do|will <who> get a|the|any [<size>] counter [on <a>]
-grows: [a|another] [<size>] counter ?
+grows: [a|another|the|my|its] [extra|additional|bonus] [<size>] counter ?
 grows: [a|another] [<size>] counter on <a> ?
 grows: pump ?
 grows: do|will <a> put [a|the] [<size>] counter on itself

@@ -98,6 +98,10 @@ mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
 spell_copied: be <a> copy|copied
 spell_copied: do <a> get copy|copied
 spell_copied: do|will <who> get [to] [a|the|any|1] copy [of <a>]
+mana_shields: do|will|can <from:mana-of> [also] protect|save|keep|shield|prevent|stop <b> from \
+    be|getting counter|countered
+mana_shields: do|will|can <from:mana-of> [also] make <b> uncounterable
+mana_shields: do|will|can <from:mana-of> [also] make <b> not be|get counter
 spell_copied: do|will <from:mana-of> [also] copy <b>
 spell_copied: [so|still] copied ?
 spell_copied: do|will <who> [get] [to] copy <a>

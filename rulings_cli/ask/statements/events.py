@@ -149,7 +149,14 @@ spend_on: [<who>] spend|use <m:mana-meant> to [help] cast|pay [for] <b>
 spend_on: [<who>] cast <b> with|using <m:mana-meant>
 spend_on: <m:mana-meant> [be] spend|use|go on|for|into|to [cast] <b>
 spend_on: <a> both|all [be] spend|use|go on|for|into|to [cast] <b>
-spend_on: <from:mana-of> on|into <b>
+spend_on: <from:mana-of> on|into|for <b>
+spend_on: <from:mana-of> [be] [spend|use] on|into|for part of <b>
+spend_on: [<who>] spend|use|tap <from:mana-of> on|into|for|to part of <b>
+spend_on: [<who>] tap <from:mana-of> for part of <b>
+spend_on: part of <b> [be] pay|cast with|using|by|from|off <from:mana-of>
+spend_on: [<who>] pay [for] [part of] <b> with|using|from|off [of] <from:mana-of>
+spend_on: <b> [be] [partly] cast|pay [for] with|using|by|from|off [of] <from:mana-of>
+spend_on: <m:mana-meant> on|into|for <b>
 pay: [<who>] only pay <mana> for <a>
 pay: [<who>] pay <mana> for <a> the normal way
 """

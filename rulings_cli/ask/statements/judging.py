@@ -217,6 +217,7 @@ JUDGED: dict[str, Judge] = {
     "kills": _died,
     "countered": _countered,
     "can_counter": _countered,
+    "mana_shields": _countered,
     "resolves": _resolves(fizzles=False),
     "fizzles": _resolves(fizzles=True),
     "works": _works,

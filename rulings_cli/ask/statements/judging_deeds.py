@@ -91,7 +91,7 @@ def _countered(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
         f"{name} was countered", f"{name} was not countered", f"{name} is countered",
         f"{name} is not countered",
     )  # fmt: skip
-    if statement.text.endswith("uncounterable"):
+    if statement.name == "mana_shields" or "uncounterable" in statement.text.split():
         return _opposite(found)
     return found
 

@@ -40,7 +40,9 @@ def meant_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     for end, said in mana_of_at(text, at):
         assert isinstance(said, tuple)
         noun, words, told = said
-        if told and not noun.pronoun:
+        if told and noun.pronoun:
+            yield end, MeantMana("it", None, words)
+        elif told:
             extra = not EXTRA.isdisjoint(words)
             yield end, MeantMana("extra" if extra else which or "own", noun, words)
     words = []
@@ -56,7 +58,7 @@ def meant_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     kind = "extra" if extra else "all" if which or counted else "it"
     if word_at(text, place) in ("mana", "one", "unit"):
         yield place + 1, MeantMana(kind, None, tuple(words))
-    elif words and (extra or counted):
+    elif words and (extra or counted or word_at(text, at - 1) in ("the", "its", "that")):
         yield place, MeantMana(kind, None, tuple(words))
     if at == start and word_at(text, at) in _PRONOUNS and word_at(text, at + 1) != "mana":
         yield at + 1, MeantMana("it")

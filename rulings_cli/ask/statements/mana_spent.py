@@ -25,6 +25,7 @@ _OF_MANA = frozenset(
      "all", "alone", "unrestricted", "created", "ritual", *EXTRA,
      *COLORS_BY_NAME, *(letter.lower() * n for letter in MANA_TYPES for n in (2, 3)))
 )  # fmt: skip
+_COLORED = frozenset((*COLORS_BY_NAME, "colorless", "colourless", "colored", "coloured"))
 _FROM = frozenset(("from", "of", "off", "by", "with", "through"))
 _MADE = frozenset(("make", "produce", "add", "give", "get", "create", "generated", "come"))
 _SKIPPED = frozenset(("the", "any", "some", "that", "this", "extra", "a"))
@@ -77,6 +78,7 @@ def _after_the_thing(text: Text, at: int) -> Iterator[tuple[int, SaidMana]]:
             words.append(word_at(text, place))
             place += 1
         symbols = bool(words) and len(set(words[-1])) == 1  # "X's BB"
+        symbols = symbols or bool(words and words[-1] in _COLORED)
         if word_at(text, place) == "mana" or symbols:
             end = place + (not symbols or word_at(text, place) == "mana")
             yield end, (noun, tuple(each for each in words if each in _OF_MANA), True)

@@ -28,6 +28,7 @@ from rulings_cli.ask.statements.tapping import (
     tapped,
     ways_of,
 )
+from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME, ManaCost
 from rulings_cli.terms.values import walk
@@ -83,7 +84,8 @@ def _source(scene: Scene, statement: Statement) -> tuple[Item, tuple[str, ...]]:
         item = scene.bind(said[0], "permanent")
         if not can_make(item):
             raise Misfit(f"{item.name} makes no mana")
-        if not said[2] and not bound_by(item) and not has_riders(item):
+        telling = (bound_by(item) or has_riders(item)) and not _names_type(item, statement)
+        if not said[2] and not telling:
             raise Misfit(f"whether mana of {item.name} is meant was not said")
         return item, said[1]
     words = said[1] if isinstance(said, tuple) else ()
@@ -95,6 +97,14 @@ def _source(scene: Scene, statement: Statement) -> tuple[Item, tuple[str, ...]]:
     if len(best) != 1:
         raise Misfit("whose mana is spent was not said")
     return best[0], words
+
+
+def _names_type(item: Item, statement: Statement) -> bool:
+    """Tell whether "A on Elf" says what was chosen for A."""
+    from rulings_cli.ask.statements.staging import chooses_type
+
+    noun = statement.noun("b")
+    return chooses_type(item) and noun is not None and bool(subtype(noun.text.lower()))
 
 
 def _spell(scene: Scene, noun: Noun | None) -> Item:
@@ -125,12 +135,27 @@ def bound_by(item: Item) -> tuple[SpendOnly, ...]:
 
 def settle_spent(scene: Scene) -> None:
     """Make the mana that is spent, and pay the rest with lands."""
+    _take_taps(scene)
     spent = _all_spent(scene) if "mana spent" in scene.about else []
     if not spent or scene.about.get("spent settled"):
         return
     scene.about["spent settled"] = True
     for deed in dict.fromkeys(each for each, _, _ in spent):
         _pay(scene, deed, [(item, words) for each, item, words in spent if each is deed])
+
+
+def _take_taps(scene: Scene) -> None:
+    """Take "I tap A for green and cast B" as B cast with that mana, where it does something."""
+    for at, deed in enumerate(scene.deeds):
+        item = deed.item
+        if deed.kind not in _MAKING or item is None or not has_riders(item) or not deed.text:
+            continue
+        later = [e for e in scene.deeds[at + 1 :] if e.kind == "cast" and e.who == deed.who]
+        if len(later) == 1 and not later[0].tails and "mana spent" not in scene.about:
+            words = tuple(each for each in deed.text.lower().split() if letters_of((each,)))
+            scene.deeds.remove(deed)
+            _all_spent(scene).append((later[0], item, words))
+            return
 
 
 def unsettle_spent(scene: Scene) -> None:
@@ -222,7 +247,7 @@ def _ways(scene: Scene, item: Item, words: tuple[str, ...]) -> list[ManaWay]:
         card = scene.world.stock.pick("creature", "plain")
         scene.onto_battlefield(scene.add(Item(card, card.front, None, item.owner)), item.owner)
         return _ways(scene, item, words)
-    letters = letters_of(words)
+    letters = set() if "extra" in words else letters_of(words)
     fitting = [each for each in ways if not letters or set(each.own) <= letters]
     if not fitting:
         raise NotSupported(f"{item.name} makes no such mana there")
@@ -266,6 +291,14 @@ def copied(scene: Scene, statement: Statement) -> None:
     if item is None or item not in cast:
         raise Misfit("which spell is cast was not said")
     scene.about["a"] = item
+
+
+def shields(scene: Scene, statement: Statement) -> None:
+    """Ask whether mana keeps a spell from being countered: it is spent, and an effect counters."""
+    from rulings_cli.ask.statements.preparing_spells import counterable
+
+    spend(scene, statement)
+    counterable(scene, statement)
 
 
 def copied_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -426,10 +459,13 @@ def pays(scene: Scene, statement: Statement) -> None:
     assert isinstance(meant, MeantMana)
     assert isinstance(cost, tuple)
     noun, purpose = cost
-    if (meant.noun is not None and meant.which != "extra") or purpose or noun is None:
-        raise Misfit("what a thing's mana pays for is asked elsewhere")
-    if meant.which == "it" and meant.words:
-        raise Misfit("whose mana that is was not said")
+    if purpose or noun is None:
+        raise Misfit("what is paid for is asked elsewhere")
+    if meant.which != "extra" and not any(e.tails for e in scene.items if can_make(e)):
+        if meant.noun is not None:
+            raise Misfit("what a thing's mana pays for is asked elsewhere")
+        if meant.which == "it" and meant.words:
+            raise Misfit("whose mana that is was not said")
     if scene.deeds and not all(each.kind in _MAKING for each in scene.deeds):
         raise NotSupported("what else is done is not planned yet with that mana")
     if meant.noun is not None:
@@ -444,7 +480,7 @@ def pays(scene: Scene, statement: Statement) -> None:
     deed = cast_item(scene, spell, "you")
     deed.may_fail = True
     which = ("extra",) if meant.which == "extra" else ()
-    _all_spent(scene).append((deed, source, which))
+    _all_spent(scene).append((deed, source, (*which, *meant.words)))
     scene.about["spent settled"] = False
     scene.about["a"] = spell
 
@@ -455,7 +491,10 @@ def _with_generic(scene: Scene, noun: Noun) -> Item:
 
     if noun.is_card or noun.pronoun or noun.definite:
         return scene.bind(noun, "spell")
-    card = scene.world.stock.pick(*_kinds(noun), "plain", least=3)
+    several = "multicolored" in noun.qualities
+    kept = tuple(each for each in noun.qualities if each != "multicolored")
+    kinds = _kinds(noun.evolve(qualities=kept))
+    card = scene.world.stock.pick(*kinds, "plain", least=3, several_colors=several)
     item = scene.add(Item(card, card.front, noun, "you"))
     scene.mean(noun, item)
     return item

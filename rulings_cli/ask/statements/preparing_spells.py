@@ -105,7 +105,7 @@ def _legal(scene: Scene, statement: Statement) -> None:
     scene.asks = "can"
 
 
-def _counterable(scene: Scene, statement: Statement) -> None:
+def counterable(scene: Scene, statement: Statement) -> None:
     """Let a spell be countered by a plain counterspell."""
     noun = statement.noun("b") or statement.noun()
     item = scene.bind(noun, "spell") if noun is not None else _last(scene, "spell")

@@ -100,6 +100,9 @@ def _need_mana_used(scene: Scene) -> None:
 
     if getattr(scene.about.get("ask"), "name", "") not in _OF_COUNTERING:
         return
+    spent = scene.about.get("mana spent")
+    if isinstance(spent, list) and spent:
+        return
     for item in scene.items:
         riders = (e for e in walk(item.face.paragraphs) if isinstance(e, ManaRider))
         if item.zone == "battlefield" and any(each.kind == "uncounterable" for each in riders):
