@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.ask.statements import face_down
+from rulings_cli.ask.statements import face_down, spells_asked
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
     _attack_it,
@@ -472,6 +472,7 @@ ACTED: dict[str, Handler] = {
     "fight_by": _fight_by,
     "draw": _draw,
     "draw_card": _draw_card,
+    **spells_asked.ACTS,
     "discard": _discard,
     "mill": _mill,
     "gain_life": _life("gain"),

@@ -14,7 +14,7 @@ from rulings_cli.ask.statements import (
     mana_used,
     midcast,
     resting,
-    storming,
+    spells_asked,
     tapping_for,
 )
 from rulings_cli.ask.statements.rows import Statement
@@ -39,7 +39,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
         yield "no spell is being cast", midcast.not_begun
     if scene.about.get("older"):
         yield "the other one has been there longer", resting.newer_first
-    yield from storming.tweaks(scene)
+    yield from spells_asked.tweaks(scene)
     if scene.about.get("costs"):
         yield from _other_costs(scene)
     yield from helped_by.tweaks(scene)

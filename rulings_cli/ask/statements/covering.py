@@ -14,7 +14,7 @@ from rulings_cli.ask.statements import (
     facts,
     loops,
     mana_kinds,
-    storming,
+    spells_asked,
 )
 from rulings_cli.ask.statements.frames import Frame, frames_at
 from rulings_cli.ask.statements.nouns import nouns_in
@@ -38,7 +38,7 @@ class Cover(Value):
 @cache
 def _rows() -> tuple[Phrasing, ...]:
     asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
-    asked = (*asked, *mana_kinds.rows(), *loops.rows(), *storming.rows())
+    asked = (*asked, *mana_kinds.rows(), *loops.rows(), *spells_asked.rows())
     return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rulings_cli.abilities.effects import CastCard
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.playing import Run, stands_still, what_cannot_be_played
 from rulings_cli.ask.statements.scene import NTH
@@ -20,6 +21,7 @@ from rulings_cli.examples.running import Run as Played
 from rulings_cli.game.choices import NO_ANSWER, Choice, OneOption, SubsetOf
 from rulings_cli.game.game import Game
 from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 #: Choices that any way will do for: they never change what is asked.
@@ -200,6 +202,7 @@ def filled(
     stays: bool = False,
     divides: str = "",
     loosely: bool = False,
+    apart: str = "",
 ) -> Watched:
     """Play a script, with a line added for each choice that it leaves open.
 
@@ -211,7 +214,8 @@ def filled(
         script = play.script
         if not play.left:
             return play
-        line = _line_for(
+        line = _without(play.left[0], apart) if apart else ""
+        line = line or _line_for(
             play.left[0], wanted, accepts=accepts, stays=stays, divides=divides, loosely=loosely
         )
         if line is None:
@@ -223,6 +227,23 @@ def filled(
         when.insert(at, line)
         script = Script(script.given, tuple(when))
     raise NotSupported("too much is left open")
+
+
+def _without(left: Left, name: str) -> str:
+    """Answer without a card: nothing is cast that may be, and any other card is chosen."""
+    choice, game = left.choice, left.game
+    you = choice.player == "you"
+    about: Any = choice.about
+    if choice.kind == "may" and any(isinstance(each, CastCard) for each in walk(about)):
+        return "you decline" if you else "the opponent declines"
+    least = getattr(choice.domain, "minimum", 0)
+    if choice.kind != "card" or not least or least != getattr(choice.domain, "maximum", 0):
+        return ""
+    options = getattr(choice.domain, "options", ())
+    names = [game.objects[each].name for each in options if isinstance(each, int)]
+    others = [each for each in dict.fromkeys(names) if each != name][:least]
+    chooses = "you choose" if you else "the opponent chooses"
+    return f"{chooses} {'; '.join(others)}" if len(others) == least else ""
 
 
 def _answers(line: str) -> bool:

@@ -14,6 +14,7 @@ from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import has, mana_abilities
+from rulings_cli.ask.statements import storming
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.mana_meant import MeantMana
 from rulings_cli.ask.statements.nouns import Noun
@@ -285,6 +286,7 @@ def copied(scene: Scene, statement: Statement) -> None:
     """Ask of a spell that was cast whether it is copied, or of mana whether it copies one."""
     if statement.get("from") is not None:
         spend(scene, statement)
+    storming.before(scene)
     cast = [e.item for e in scene.deeds if e.kind == "cast" and e.item is not None]
     noun = statement.noun()
     item = scene.bind(noun, "spell") if noun is not None else cast[-1] if cast else None

@@ -9,7 +9,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
-from rulings_cli.ask.statements import commander_tax, mana_used
+from rulings_cli.ask.statements import commander_tax, mana_used, spells_asked
 from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
 from rulings_cli.ask.statements.chapters import chapters_of, is_chapter, put, trigger
 from rulings_cli.ask.statements.helping import HELPS
@@ -808,6 +808,7 @@ STAGED: dict[str, Handler] = {
     "attached_two": _attached_two,
     "names": _names,
     "names_card": _names_card,
+    **spells_asked.STAGED,
     "turn": _turn,
     "step": _step,
     "fresh": _fresh,

@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.helping import take
-from rulings_cli.ask.statements.judged import _facts
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.rules.additional import COPYING_A_SPELL
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -42,8 +40,6 @@ storm_copies: do|will [a|the|its|it|my] [s] [storm|spell] copy [of] [from|by] [s
     count for|toward|towards|to|as|in|into|with [the|my] [next] [storm] [count] [storm]
 storm_copies: be [a|the|its|my] [storm] copy count for|toward|towards|in [the|my] storm [count]
 storm_copies: do|will [the|my] copy add|contribute to [the|my] storm [count]
-storm_amount: how many copy [do <who> get|make|have] [total|in total]
-storm_amount: how many copy of|from|off|for <b> [do <who> get|make|have]
 storm_amount: how many <b> copy [do <who> get|make|have]
 storm_amount: how many copy do|will <a> make|create|get
 storm_amount: how many copy do|will storm make|create|give
@@ -194,14 +190,21 @@ def _amount(scene: Scene, statement: Statement) -> None:
     if item is None:
         raise Misfit("what is copied was not said")
     if item.has("storm"):
-        item = _cast_storm(scene)
-        _cast_again(scene)
-        number = take(scene, "spells before")
-        at = next(n for n, each in enumerate(scene.deeds) if each.item is item)
-        _cast_plain(scene, number if isinstance(number, int) else 0, at)
+        before(scene)
     elif not any(each.item is item for each in scene.deeds):
         doing.cast_item(scene, item, item.owner or "you")
     scene.about["a"] = item
+
+
+def before(scene: Scene) -> None:
+    """Cast the spell with storm that is spoken of, and what was said to be cast before."""
+    if _stormer(scene) is None:
+        return
+    item = _cast_storm(scene)
+    _cast_again(scene)
+    number = take(scene, "spells before")
+    at = next(n for n, each in enumerate(scene.deeds) if each.item is item)
+    _cast_plain(scene, number if isinstance(number, int) else 0, at)
 
 
 def _cast_again(scene: Scene) -> None:
@@ -227,7 +230,11 @@ def _cast_again(scene: Scene) -> None:
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Give what changes how many copies there are: one spell more is cast before."""
     asks = scene.about.get("ask")
-    if isinstance(asks, Statement) and asks.name in PREPARED and _stormer(scene) is not None:
+    if (
+        isinstance(asks, Statement)
+        and asks.name in (*PREPARED, "copies_amount")
+        and _stormer(scene) is not None
+    ):
         yield "another spell is cast before", lambda scene: _cast_plain(scene, 1)
 
 
@@ -244,13 +251,8 @@ PREPARED = {
 
 def _number(run: Run, item: Item) -> int:
     """Give how many copies of a thing were made on the stack."""
-    game = run.game
-    count = 0
-    for each in _facts(run, "RuleApplied"):
-        known = game.objects.get(each.about) or game.last_known.get(each.about)
-        if COPYING_A_SPELL in each.because and known is not None and known.name == item.name:
-            count += 1
-    return count
+    got = str(run.check(f"{item.name} was not copied").got)
+    return int(got.removeprefix("it was copied ").partition(" ")[0])
 
 
 def _line(name: str, number: int) -> str:

@@ -323,6 +323,7 @@ def _ready(scene: Scene, world: World) -> Watched:
             stays=bool(scene.about.get("stays")),
             divides=_divides(scene),
             loosely=bool(scene.about.get("change")),
+            apart=str(scene.about.get("apart", "")),
         )
         if _runs_out_of_cards(scene, play):
             continue

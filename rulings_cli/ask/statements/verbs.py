@@ -7,7 +7,7 @@ from __future__ import annotations
 #: verb, else prepositions; "?" what may be left out. "X = verbs" names verbs of one meaning.
 SENSES = """
 CAST = cast play drop resolve slam jam run_out fire_off hardcast windmill throw_down flash_in
-CAST = to_cast to_play to_drop flash topdeck recast replay
+CAST = to_cast to_play to_drop flash recast replay
 SLAY = kill destroy murder nuke axe waste execute smash snipe wreck
 SLAY = blow_up take_out wipe_out kill_off wrath
 KILL = SLAY remove get_rid_of
@@ -228,7 +228,7 @@ RETURN | both event reanimated | who=s? a=o? -=from:yard -=BACK:field b=with/usi
 
 draw_card | active event draw | who=s n=o
 draw_a_card draw | active event draw | who=s
-draw | active event draw_card | who=s? a=o
+draw topdeck | active event draw_card | who=s? a=o
 mill mill_card | active event mill | who=s n=o
 mill | active event mill | who=s a=o
 gain_life | active event gain_life | who=s n=o? times=+:times?

@@ -1,0 +1,30 @@
+"""What is asked of spells by notions of their own: storm, miracles; each has its module."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from rulings_cli.ask.statements import first_drawn, storming
+from rulings_cli.ask.statements.rows import Phrasing
+from rulings_cli.ask.statements.scene import Scene
+
+_MODULES = (storming, first_drawn)
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the phrasings of all of them."""
+    return tuple(row for each in _MODULES for row in each.rows())
+
+
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Give the changes that only these notions know."""
+    for each in _MODULES:
+        yield from each.tweaks(scene)
+
+
+PREPARED = {**storming.PREPARED, **first_drawn.PREPARED}
+JUDGED = {**storming.JUDGED, **first_drawn.JUDGED}
+STAGED = first_drawn.STAGED
+ACTS = first_drawn.ACTS
