@@ -265,9 +265,12 @@ def _stops(scene: Scene, statement: Statement) -> None:
         cause_part(scene, target, noun.part)
         return
     abilities = using.abilities_of(target)
-    if len(abilities) == 1 and not causing.triggered(target):
-        using.activate(scene, target, who)
-        deed = scene.deeds[-1]
+    stopped = [each for each in walk(tool.face.paragraphs) if isinstance(each, static.CantActivate)]
+    spares = any(each.except_mana for each in stopped)
+    kinds = {using.is_mana(scene, each) for each in abilities}
+    alike = len(abilities) == 1 or (bool(stopped) and (len(kinds) == 1 or not spares))
+    if abilities and alike and (stopped or not causing.triggered(target)):
+        deed = using.activated(scene, scene.onto_battlefield(target, who), abilities[0], who)
         deed.asked = True
         scene.asked = deed
         scene.asks = "can"

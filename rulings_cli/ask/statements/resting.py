@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rulings_cli.abilities.abilities import Uncompiled
+from rulings_cli.abilities.abilities import StaticAbility, Uncompiled
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
 from rulings_cli.ask.cards import has, x_costs
@@ -172,9 +172,16 @@ def need_understood(scene: Scene) -> None:
         costs = scene.about.get("costs")  # what a text concerns there is looked at apart
         if found is None and not costs and (_is_beside(scene, item) or _is_open(scene)):
             # it is named since it matters, so all of its text may
-            found = next(iter(item.face.uncompiled), None)
+            found = next((e for e in item.face.uncompiled if not _is_idle(scene, item, e)), None)
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)
+
+
+def _is_idle(scene: Scene, item: Item, text: Uncompiled) -> bool:
+    """Tell whether text is an ability that nobody activates, of what matters by what is so."""
+    used = any(each.item is item for each in scene.deeds) or item is scene.about.get("a")
+    is_so = any(isinstance(each, StaticAbility) for each in item.face.abilities)
+    return text.cost is not None and "activated" in text.touches and is_so and not used
 
 
 def _unread(item: Item, *touches: str) -> Uncompiled | None:

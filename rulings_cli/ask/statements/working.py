@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rulings_cli.abilities.abilities import StaticAbility
+from rulings_cli.abilities.static import CantActivate
 from rulings_cli.ask.answer import Step
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.judged import _item
@@ -35,12 +38,34 @@ def prepare(scene: Scene, statement: Statement) -> None:
     aimed = [one for each in cast for one in each.targets]
     if taken_up and len(cast) > 1 and not any(each.item in aimed for each in cast):
         raise NotSupported("which of the spells is meant was not said")
-    item = _last_done(scene) if noun is None or taken_up else scene.bind(noun, "spell")
+    named = [each for each in scene.spoken if each.card is not None and each.is_permanent]
+    if taken_up and not scene.deeds and len(named) > 1:
+        item = named[-1]  # "A and my B, does it still work"
+    else:
+        item = _last_done(scene) if noun is None or taken_up else scene.bind(noun, "spell")
     if not _is_done(scene, item):
         if not item.is_spell:
-            raise Misfit(f"{item.name} was not cast")
+            _activate(scene, statement, item)
+            return
         doing.cast_item(scene, item, item.owner or "you")
     scene.about["a"] = item
+
+
+def _activate(scene: Scene, statement: Statement, item: Item) -> None:
+    """Ask of a permanent whether what is activated of it may be: nothing else of it works."""
+    from rulings_cli.ask.statements import using
+
+    found = using.abilities_of(item)
+    others = [e for e in scene.permanents() if e is not item and e.noun is not None]
+    if not found or len({using.is_mana(scene, each) for each in found}) > 1 or scene.deeds:
+        raise Misfit(f"{item.name} was not cast")
+    stopped = any(has(each.face.paragraphs, CantActivate) for each in others)
+    does_more = causing.triggered(item) or has(item.face.paragraphs, StaticAbility)
+    if not others or (does_more and not stopped):
+        raise NotSupported(f"what of {item.name} should work was not said")
+    deed = using.activated(scene, scene.onto_battlefield(item), found[0], item.owner or "you")
+    deed.asked, scene.asked, scene.asks = True, deed, "can"
+    scene.about["ask"] = statement.evolve(name="can")
 
 
 def _use(scene: Scene, statement: Statement) -> None:

@@ -23,3 +23,19 @@ from rulings_cli.ask.world import World
 )
 def test_what_uses_the_stack_may_be_answered(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does my Karn, the Great Creator shut off my own Mana Vault?", "no"),
+        ("does Null Rod stop Sensei's Divining Top", "yes"),
+        ("Damping Matrix vs mana rocks, do they still tap for mana", "yes"),
+        ("Stony Silence and treasures. can I sac them", "no"),
+        ("Null Rod and my Lotus Petal, does it still work", "no"),
+        ("with Karn, the Great Creator on my side, does my Sol Ring still work", "yes"),
+        ("opponent has Stony Silence. does my Aether Vial still work", "no"),
+    ],
+)
+def test_what_is_stopped(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
