@@ -112,6 +112,9 @@ copies_amount: <n> or <m> copy
 copies_amount: how many copy be make|create [of <a>]
 mana_stays: do|will THE_MANA [from <a>] stay|remain|last|persist|carry|float [around|over] WHEN
 mana_stays: do|will|can|may <who> [still] keep|retain|float|carry|save THE_MANA [from <a>] WHEN
+mana_stays: be THE_MANA [from <a>] [still] there|around|available|usable|here WHEN
+mana_stays: be it|they|that [still] there|around|available|usable|here WHEN
+mana_stays: do|will it|they|that [still] stay|remain|last|persist|carry|float [around|over] WHEN
 mana_goes: do|will THE_MANA [from <a>] empty|disappear|vanish|drain|evaporate WHEN
 mana_goes: do|will THE_MANA [from <a>] go|drain|empty|wear|run away|out|off WHEN
 mana_goes: do|will <who> lose THE_MANA [from <a>] WHEN
@@ -191,7 +194,7 @@ _THE_MANA = (
     "[unspent|unused|floating|leftover|float|remaining|extra] <made>"
 )
 _WHEN = (
-    "[until|into|to|through|for|as|at|when|between|during|after|past|if|before] "
+    "[until|into|to|through|for|as|at|when|in|on|between|during|after|past|if|before] "
     "[the] [end] [of] [each] <moment:moment>"
 )
 #: Verbs for making mana: only "tap" takes "for" before it.

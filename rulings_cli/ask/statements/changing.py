@@ -9,8 +9,7 @@ from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
     counted_values,
-    helped_by,
-    mana_more,
+    mana_kinds,
     mana_used,
     midcast,
     resting,
@@ -42,8 +41,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from spells_asked.tweaks(scene)
     if scene.about.get("costs"):
         yield from _other_costs(scene)
-    yield from helped_by.tweaks(scene)
-    yield from mana_more.tweaks(scene)
+    yield from mana_kinds.tweaks(scene)
     yield from mana_used.tweaks(scene)
     yield from counted_values.tweaks(scene)
     yield from _states(scene)

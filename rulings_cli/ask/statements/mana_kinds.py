@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from rulings_cli.ask.statements import helped_by, mana_either, mana_more, restated
+from rulings_cli.ask.statements import helped_by, mana_either, mana_more, mana_timed, restated
 from rulings_cli.ask.statements.rows import Phrasing
 from rulings_cli.ask.statements.scene import Scene
 
@@ -17,16 +17,29 @@ PREPARED: dict[str, Handler] = {
     **mana_more.PREPARED_MORE,
     **mana_either.PREPARED_EITHER,
     **helped_by.PREPARED_HELP,
+    **mana_timed.PREPARED_TIMED,
 }
 JUDGED: dict[str, Judge] = {
     **mana_more.JUDGED_MORE,
     **mana_either.JUDGED_EITHER,
+    **mana_timed.JUDGED_TIMED,
 }
 #: What is settled once the whole scene is there, and again where it is changed.
-AGAIN: tuple[Callable[[Scene], None], ...] = (mana_more.settle, mana_either.settle)
+AGAIN: tuple[Callable[[Scene], None], ...] = (
+    mana_more.settle,
+    mana_either.settle,
+    mana_timed.settle,
+)
 FIRST: tuple[Callable[[Scene], None], ...] = (restated.settle,)
 
 
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    return (*mana_more.rows(), *mana_either.rows(), *helped_by.rows())
+    return (*mana_more.rows(), *mana_either.rows(), *helped_by.rows(), *mana_timed.rows())
+
+
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Give the changes to try that only these kinds have."""
+    yield from helped_by.tweaks(scene)
+    yield from mana_more.tweaks(scene)
+    yield from mana_timed.tweaks(scene)

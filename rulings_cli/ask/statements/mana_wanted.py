@@ -87,6 +87,8 @@ def _typed(text: Text, at: int) -> Iterator[tuple[int, tuple[str, ...], int | No
             joined = "or" if after == "or" else "and"
             at += 1
             continue
+        elif after.startswith("{") and not joined and _letters(after) == found:
+            continue
         break
     if not letters or (joined and len(set(letters)) < len(letters)):
         return

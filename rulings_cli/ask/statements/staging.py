@@ -683,12 +683,16 @@ def _step(scene: Scene, statement: Statement) -> None:
 
 
 def _is_done_then(scene: Scene, statement: Statement) -> bool:
-    """Tell whether it is the time of the one thing that may be done ("can I suspend X in …")."""
+    """Tell whether it is the time of the one thing that is done ("can I suspend X in …")."""
     said = scene.about.get("said")
     before = [e for e in said if e.start < statement.start] if isinstance(said, tuple) else []
     last = [each.kind for each in before[-2:]]
     asked = last == ["ask", "event"] and before[-2].name == "can"
-    return asked and not statement.begins and len(scene.deeds) == 1
+    if statement.begins or len(scene.deeds) != 1:
+        return False
+    deed = scene.deeds[0]
+    cast = last[-1:] == ["event"] and before[-1].name == "cast" and deed.kind in ("cast", "play")
+    return asked or (cast and deed.who == (statement.word("whose") or "you"))
 
 
 def _later_step(scene: Scene, statement: Statement) -> None:

@@ -126,7 +126,7 @@ def _way(game: Game, before: Any, use: tuple[int, str, int, int], tape: Any) -> 
     id, who, nth, of = use
     units = game.players[who].mana
     new = [each for each in units if each not in before]
-    chosen = [
+    chosen: list[tuple[str, Any]] = [
         (c.kind, game.objects[answer].name if c.kind == _ORDER else answer)
         for c, answer in tape.asked
         if c.kind in _OF_MANA

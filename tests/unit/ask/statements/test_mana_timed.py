@@ -1,0 +1,24 @@
+"""Mana as the turn goes on: triggers that make it, and what is left of it (CR 106.4, 500.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("If I cast Hulking Raptor in my first main phase do I get the GG this turn?", "no"),
+        ("cast Eladamri's Vineyard in main phase one, do I get GG this turn?", "no"),
+        ("Mana Drain on my own first main phase: do I get the mana in my second main?", "yes"),
+        ("mana I float in main phase one, is it still there in combat", "no"),
+        ("with Upwelling out, is my unspent mana still there next turn", "yes"),
+        ("I tap Sol Ring and spend just one, do I lose life for the rest?", "no"),
+        ("do I get burned for leftover mana", "no"),
+    ],
+)
+def test_mana_comes_and_goes_with_the_phases(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
