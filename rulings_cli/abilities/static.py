@@ -717,9 +717,31 @@ class ReplaceDamage(Value):
 class PreventAlways(Value):
     """Damage to or by an object is prevented (CR 615): which "to", "by" or "to and dealt by"."""
 
-    of: ObjectRef
+    of: ObjectRef | None
     which: str = "to"
     combat: bool = False
+    noncombat: bool = False
+    who: PlayerRef | None = None  # damage to that player, too
+    source: Described | None = None  # only damage by such sources
+
+
+class CountersForDamage(Value):
+    """Damage to something puts counters somewhere, or removes them, and is prevented or replaced.
+
+    `to` is what the damage would be dealt to: an object, a kind of permanent, or You; with
+    `counted`, only while a counter of that kind is on it. `many` counts the damage, else it is one
+    counter. They are put on the damaged object (`on` "it"), or on what the ability is on ("this").
+    """
+
+    to: ObjectRef | Described | You
+    kind: str
+    many: bool = True
+    removes: bool = False
+    prevents: bool = True
+    on: str = "it"
+    counted: str = ""
+    combat: str = ""  # only "combat" or "noncombat" damage
+    words: str = field(default="", compare=False)
 
 
 class ReplaceCount(Value):
@@ -934,6 +956,7 @@ StaticEffect: TypeAlias = (
     | ReplaceLeaving
     | ReplaceDamage
     | PreventAlways
+    | CountersForDamage
     | ReplaceCount
     | InsteadOf
     | SearchesTop

@@ -17,6 +17,7 @@ from rulings_cli.abilities.static import (
     CantGainLife,
     CantLoseGame,
     CombatLimit,
+    CountersForDamage,
     DamageCantBePrevented,
     EnteringDoesntTrigger,
     EntersAsCopy,
@@ -45,7 +46,8 @@ from rulings_cli.terms.zones import Zone
 #: Effects that never concern what others cost or may do.
 INERT = (
     AdditionalLandPlays, AlternativeCost, AsEnters, AsThoughHaste, AttachesOnlyTo,
-    AttackTax, CanBeCommander, CantGainLife, CantLoseGame, CombatLimit, DamageCantBePrevented,
+    AttackTax, CanBeCommander, CantGainLife, CantLoseGame, CombatLimit, CountersForDamage,
+    DamageCantBePrevented,
     EnteringDoesntTrigger, EntersAsCopy, EntersInState, EntersTapped, EntersWithCounters,
     HasHexproof, MaximumHandSize, MayBeginOnBattlefield, MayNotUntap, PlayWithTopRevealed,
     PreventAlways, ReplaceCount, ReplaceDamage, ReplaceDying, ReplaceLeaving,

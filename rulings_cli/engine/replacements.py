@@ -24,6 +24,7 @@ from rulings_cli.abilities.static import (
 )
 from rulings_cli.engine import (
     combat,
+    counters_for_damage,
     lasting,
     layers,
     looking_up,
@@ -385,8 +386,10 @@ def of_damage(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
     """Give the effects that prevent damage or change its amount; 0 damage is no event (614.7a)."""
     if would.amount <= 0:
         return
-    if not _is_unpreventable(game, would):
+    unpreventable = _is_unpreventable(game, would)
+    if not unpreventable:
         yield from _preventions(game, would)
+    yield from counters_for_damage.of_damage(game, would, unpreventable=unpreventable)
     for node, source, context in statics.in_force(game, ReplaceDamage):
         if _changes_damage(game, node, would, context):
             yield _changed_damage(node, source, context)
@@ -428,7 +431,17 @@ def _preventions(game: Game, would: WouldDealDamage) -> Iterator[Replacement]:
 def _always_prevents(
     game: Game, node: PreventAlways, would: WouldDealDamage, context: Context
 ) -> bool:
-    if node.combat and not would.combat:
+    if (node.combat and not would.combat) or (node.noncombat and would.combat):
+        return False
+    if node.source is not None and not matching.fits(
+        game, node.source, game.get(would.source), context
+    ):
+        return False
+    if isinstance(would.to, str):
+        who = node.who
+        if who is not None and looking_up.player_matches(game, who, would.to, context):
+            return True
+    if node.of is None:
         return False
     concerned = {"to": (would.to,), "by": (would.source,)}.get(node.which, (would.to, would.source))
     return any(each in concerned for each in looking_up.objects_of(game, node.of, context))

@@ -312,7 +312,7 @@ pair("static", ReplaceCount, _read_more_life, _say_more_life, first="if")
 
 def _read_prevent_all(reader: Reader, at: int) -> Iterator[Found]:
     """Read "prevent all damage that would be dealt to ~" as a static ability."""
-    for noun, combat in (("damage", False), ("combat damage", True)):
+    for noun, kinds in _PREVENTED.items():
         start = reader.here(at, "prevent", "all", *noun.split(), "that", "would", "be", "dealt")
         if start < 0:
             continue
@@ -320,13 +320,38 @@ def _read_prevent_all(reader: Reader, at: int) -> Iterator[Found]:
             begun = reader.here(start, *preposition.split())
             for what, end in reader.all("affected", begun) if begun >= 0 else ():
                 if not isinstance(what, Pronoun):
-                    yield PreventAlways(what, preposition, combat), end
+                    yield from _by_sources(reader, PreventAlways(what, preposition, **kinds), end)
+        you = reader.here(start, "to", "you")
+        if you >= 0:
+            yield from _by_sources(reader, PreventAlways(None, who=You("you"), **kinds), you)
+        begun = reader.here(you, "and") if you >= 0 else -1
+        for what, end in reader.all("affected", begun) if begun >= 0 else ():
+            if not isinstance(what, Pronoun):
+                yield from _by_sources(reader, PreventAlways(what, who=You("you"), **kinds), end)
+
+
+_PREVENTED: Final[dict[str, dict[str, Any]]] = {
+    "damage": {},
+    "combat damage": {"combat": True},
+    "noncombat damage": {"noncombat": True},
+}
+
+
+def _by_sources(reader: Reader, made: PreventAlways, at: int) -> Iterator[Found]:
+    yield made, at
+    start = reader.here(at, "by") if made.which == "to" else -1
+    for source, end in reader.all("things", start) if start >= 0 else ():
+        yield made.evolve(source=source), end
 
 
 def _say_prevent_all(sayer: Sayer, node: PreventAlways) -> Words:
-    noun = ["combat", "damage"] if node.combat else ["damage"]
-    opening = ["prevent", "all", *noun, "that", "would", "be", "dealt"]
-    return [*opening, *node.which.split(), *sayer.say("affected", node.of)]
+    kinds = {"noncombat": True} if node.noncombat else {"combat": True} if node.combat else {}
+    noun = next(words for words, held in _PREVENTED.items() if held == kinds)
+    words = ["prevent", "all", *noun.split(), "that", "would", "be", "dealt", *node.which.split()]
+    words += ["you"] if node.who is not None else []
+    words += ["and"] if node.who is not None and node.of is not None else []
+    words += sayer.say("affected", node.of) if node.of is not None else []
+    return [*words, *(["by", *sayer.say("things", node.source)] if node.source else [])]
 
 
 pair("static", PreventAlways, _read_prevent_all, _say_prevent_all, first="prevent")

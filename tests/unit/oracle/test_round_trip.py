@@ -39,6 +39,15 @@ PERMANENT = (
     "If you tap a land for mana, it produces twice as much of that mana instead.",
     "If a Forest is tapped for mana, it produces {R} instead of any other type.",
     "Creatures you control get +1/+1 and have flying.",
+    "If damage would be dealt to ~, prevent that damage and remove that many +1/+1 counters from "
+    "it.",
+    "If damage would be dealt to another Goat you control, prevent that damage. Put a +1/+1 counter "
+    "on that creature for each 1 damage prevented this way.",
+    "If noncombat damage would be dealt to you, put that many delay counters on ~ instead.",
+    "Prevent all damage that would be dealt to you and permanents you control by sources you don't "
+    "control.",
+    "You have protection from the chosen card name.",
+    "Protection from spells that are one or more colors",
     "Untap all Goats you control during each other player's untap step.",
     "Whenever a Goat you control enters, if you control at least five other Goats, draw a card.",
     "When this card is put into your graveyard from your library, draw a card.",
