@@ -351,10 +351,7 @@ def _untap(game: Game, tape: Tape) -> None:
         for each in game.battlefield()
         if game.objects[each].tapped
         and each not in kept
-        and (
-            each in besides
-            or layers.characteristics(game, each).controller == game.active_player
-        )
+        and (each in besides or layers.characteristics(game, each).controller == game.active_player)
     )
     beyond = _beyond_what_may_untap(game, tape, able)
     untapping = [WouldTap((UNTAP_STEP,), each, untap=True) for each in able if each not in beyond]
