@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities import effects
 from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import acting, causing, doing, face_down, staging
+from rulings_cli.ask.statements import acting, causing, doing, face_down, staging, using
 from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import pitch_any, pitched, taken_for, way_to_pitch
@@ -199,12 +199,26 @@ def _instant_speed(scene: Scene, statement: Statement) -> None:
 
 def _x_for(scene: Scene, statement: Statement) -> None:
     """Take "for four" as the X of a spell that has one."""
+    if not scene.deeds and scene.spoken and using.has_x_ability(scene.spoken[-1]):
+        leave_open(scene, "X", statement.number())
+        return
     if not scene.deeds and scene.spoken and doing.has_x(scene.spoken[-1]):
         doing.cast_item(scene, scene.spoken[-1], scene.spoken[-1].owner or "opponent")
     deed = _deed(scene, "cast", "activate")
+    if deed.item is not None and statement.number() == 0 and not doing.has_x(deed.item):
+        _need_free(deed)
+        return
     if deed.item is None or not doing.has_x(deed.item):
         raise Misfit("there is no X")
     deed.tails.append(f"with X={statement.number()}")
+
+
+def _need_free(deed: Deed) -> None:
+    """Take "for zero" as what is so anyway; what costs mana is not cast for nothing."""
+    assert deed.item is not None
+    cost = deed.item.face.mana_cost
+    if cost is None or any(each != "0" for each in cost.symbols):
+        raise Misfit(f"how {deed.item.name} is cast for nothing was not said")
 
 
 def _casting_with(scene: Scene, word: str) -> Deed:
@@ -338,6 +352,14 @@ def _freely(scene: Scene, statement: Statement) -> None:
         deed.tails.remove("for its flashback cost")  # it is cast free instead
     if "without paying its mana cost" not in deed.tails:
         deed.tails.append("without paying its mana cost")
+
+
+def _plainly(scene: Scene, statement: Statement) -> None:
+    """Take "for its full cost" as what is so anyway, where nothing else was said."""
+    del statement
+    deed = _casting(scene)
+    if any(each.startswith(("for its", "without")) for each in deed.tails):
+        raise Misfit("for what it is cast was said before")
 
 
 def _other_cost(scene: Scene, statement: Statement) -> None:
@@ -790,6 +812,7 @@ ADDED = {
     "targets": _targets,
     "free": _free,
     "freely": _freely,
+    "plainly": _plainly,
     "alternative": _alternative,
     "other_cost": _other_cost,
     "flashed": _flashed,

@@ -135,6 +135,10 @@ costs_less: be <a> CHEAPER [by|with|from|off|because|of|due|to <b>]
 costs_less: do|will <a> [still] cost less [with|under|because|of|due|to <b>] [USED]
 costs_less: do|will <a> get the|a discount|reduction [from|off|by <b>]
 costs_less: do|will <who> PAYS less [for <a>] [with <b>]
+costs_less: <a> [any] CHEAPER [now] ?
+costs_less: [any] CHEAPER [now] ?
+costs_less: anything off [of|for|on <a>] ?
+costs_less: [any] discount [of|for|on <a>] ?
 costs_less: do|will <who> get the|a|any discount|reduction [on|for <a>] [from|with <b>]
 cost_changed: do|will <b> affect|matter|apply|hit|touch|change|alter|work [to|for|on|with] <a>
 cost_changed: do|will <b> affect|change|alter|touch|hit ADJ cost of <a>
@@ -146,6 +150,8 @@ costs_more: do|will <b> [also|even|still] make <a> cost more|extra
 costs_more: be <a> [also|even|still] tax|taxed [by|with|under <b>]
 costs_more: do|will <a> [still] cost more|extra|additional [mana] [with|under|because|of|due|to <b>]
 costs_more: do|will <a> get tax|taxed [by|with|under <b>]
+costs_more: <a> [also|too|still] tax|taxed [too] ?
+costs_more: [also|still] taxed [too] ?
 costs_more: do|will <who> PAYS [the|an|any] more|extra|additional|tax [mana] [for|on <a>]
 costs_more: do|will <who> have to pay more [for|on <a>]
 tax: what be [the|my|its|her|his] [total|current|new] [commander] tax [bill] [WHEN] [on|for <a>]
@@ -196,11 +202,13 @@ is_free: do|will <a> [still] cost nothing|0
 is_free: do|will <a> become free
 is_free: do <who> cast <a> for free
 is_free: <a> for free $
+is_free: <a> [still|now|then|also] free [now|then] ?
 is_free: do|will <b> make <a> free
 pays_any: do|will <who> PAYS any|anything [mana|for] [<a>]
 pays_any: do|will <who> [still] need [any|more] mana [for <a>]
 pays_any: do|will <a> [still] cost [<who>] anything|something [NOW]
 can_life: can|may <who> [still|also] pay <n> life for|on <a>
+can_life: can|may <who> [still|also] pay <n> for|on <a>
 can_life: can|may <who> [still|also] pay life for|on <a>
 can_life: can|may <who> [still|also] pay [<n>] life to cast|play <a>
 can_life: can|may <who> [still|also] pay <n> life

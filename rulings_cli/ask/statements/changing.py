@@ -191,7 +191,9 @@ def _states(scene: Scene) -> Iterator[Tweak]:
             if tail == "as commander":
                 continue
             yield _words(scene, item, f"without “{tail}”"), _without_tail(at, tail)
-        if item.is_a("creature") and "since this turn" not in item.tails:
+        attacks = scene.asked is not None and scene.asked.kind == "attack"
+        attacks = attacks and scene.asked is not None and scene.asked.item is item
+        if (item.is_a("creature") or attacks) and "since this turn" not in item.tails:
             name = scene.ref(item)
             yield (
                 f"{name} came under its controller's control this turn",

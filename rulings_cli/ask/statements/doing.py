@@ -76,6 +76,7 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         item.tails.remove("face down")
         mask = next(each for each in ("morph", "megamorph", "disguise") if item.has(each))
         deed.tails.append(f"for its {mask} cost")  # it is cast face down for that (702.37c)
+    _say_how(scene, item, deed)
     if item.noun is not None and "pitched" in item.noun.qualities:
         from rulings_cli.ask.statements.pitching import pitch_any
 
@@ -88,6 +89,20 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         scene.turn = who
         scene.turn_assumed = True
     return deed
+
+
+def _say_how(scene: Scene, item: Item, deed: Deed) -> None:
+    """Cast a thing as the words behind its name say: with an X, kicked so often."""
+    from rulings_cli.ask.statements.helping import take
+
+    x = take(scene, f"x of {item.name}")
+    if x is not None:
+        deed.tails.append(f"with X={x}")
+    kicked = take(scene, f"kicked of {item.name}")
+    if isinstance(kicked, int):
+        if kicked > 1 and not item.has("multikicker"):
+            raise Misfit(f"{item.name} is not kicked so often")
+        deed.tails.append({1: "kicked", 2: "kicked twice"}.get(kicked, f"kicked {kicked} times"))
 
 
 def fight(scene: Scene, attacker: Item, blocker: Item) -> Deed:

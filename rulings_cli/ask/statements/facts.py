@@ -32,7 +32,7 @@ instant_speed: at instant speed
 face_down: [while] [it] [be] [still] face-down|facedown
 face_down: [while] [it] [be] [still] face down
 kicked: kicked
-kicked: [with] kicked|multikicked|multikicker|kick <n:often>
+kicked: [with] kick|multikicked|multikicker <n:often>
 pitch_any: [by|via] discard [a|1] [card|spell] [to|for it]
 kicked: with kicker [paid]
 kicked: and kick it
@@ -80,6 +80,13 @@ free: thanks to <b>
 freely: for free
 freely: without pay [it] ['s] mana cost
 freely: for 0 mana
+freely: for 0|zero|nothing
+plainly: for|with|by|at [pay|paying] [it] ['s] [the|its] full|normal|regular|printed|usual|mana \
+    [mana] cost|price
+plainly: pay|paying [it] ['s] [the|its] full|normal|regular|printed|usual|mana [mana] cost|price
+plainly: normally
+plainly: [in] the normal|regular|usual|hard|old|fair way
+plainly: with mana
 alternative: with|via|using|for|by|through|off [it] ['s] [the|its] <kw:way> [cost]
 alternative: <kw:way> [cost]
 other_cost: with|via|using|for|by|pay|paying [it] ['s] [the|its] alternative|alternate|alt [cost]

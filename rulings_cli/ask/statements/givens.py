@@ -89,6 +89,10 @@ only: only <a> be <b>
 counters_on: <n> [<kind>] counter on <a>
 counters_on: with <n> [<kind>] counter on <a>
 commander: commander be|: <a>
+commander_colors: [<whose>] commander|general [be] [just|only|in] <cs:colors>
+commander_colors: [with|in|playing|on|have] [a|an|my|the|our] <cs:colors> commander|general|edh
+commander_colors: [with|in|playing|on|have] [a|an|my|the|our] <cs:colors> [edh|commander] deck
+commander_colors: [<whose>] [commander|deck] ['s] [color] identity be [just|only] <cs:colors>
 imprinted: <a> be imprint on <b>
 imprinted: <b> imprinting|imprint|imprinted <a>
 imprinted: <b> with <a> imprint|imprinted [on it]
@@ -244,7 +248,22 @@ fresh: <a> [that] enter this turn
 fresh: <who> cast|play <a> this turn
 long: <a> [that] <who> have have since [my] last turn
 long: <a> from last turn
-long: <a> [that] have be out since last turn
+long: <a> [that] [have] be out|there|around|here [since] [my] last turn
+long: <a> [that] [have] be in play|on the battlefield [since] [my] last turn
+long: <a> [that] [have] be out|there|around|here [for] <n> turn [already]
+long: <a> [that] [have] be in play|on the battlefield [for] <n> turn [already]
+long: <a> [that] [have] be out|there|around|here [for] [a|some] while|ages|turn
+long: <a> [that] <who> [have] have|control [for|since] last|several|some|a|one turn [already]
+long: <a> [that] <who> [have] have|control [for|since] <n> turn [already]
+long: <a> [that] <who> [have] have|control [for] a while|ages
+long: <a> [that] <who> cast|play|drop last turn
+long: <a> [that] <who> cast|play|drop <n> turn ago
+long: <who> cast|play|drop <a> last turn
+long: <who> cast|play|drop <a> <n> turn ago
+long: <a> [that] enter|come [in|down] last turn
+long: <a> [that] enter|come [in|down] <n> turn ago
+long: the turn after <who> cast|play|drop <a>
+long: the turn after <a> enter|come [in|down]
 tapped: <a> be [already] tapped
 tapped: tapped <a>
 attacking: <a> be attack

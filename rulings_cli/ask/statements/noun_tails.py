@@ -96,6 +96,11 @@ counting: count|including|included itself|herself|himself|it|him|her|them|one
 so: that|which be [also] <type>
 attacking: that|which be attack
 like: like <b>
+cast_x: [be] cast|play|cascaded [for|with|at|where|into] x = <n>
+cast_x: with|for|at|where x = <n>
+cast_x: x = <n>
+delved: [be] delve [with|for|away|by] <n> [card]
+kicked: [be] kick <n:often>
 """
 
 
@@ -391,6 +396,34 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(mention=card.mention, head="", size="", keywords=keywords)
 
 
+def _cast_x(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "cast for X=2" as the X that a card is cast with."""
+    del words
+    number = slots[0][1]
+    told = any(each.startswith("x=") for each in noun.qualities)
+    if not noun.is_card or told or not isinstance(number, int):
+        return None
+    return noun.evolve(qualities=(*noun.qualities, f"x={number}"))
+
+
+def _delved(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "delved for 5" as how a card is paid for."""
+    del words
+    number = slots[0][1]
+    if not noun.is_card or not isinstance(number, int):
+        return None
+    return noun.evolve(qualities=(*noun.qualities, f"delve={number}"))
+
+
+def _kicked(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "kicked twice" as how a card is cast."""
+    del words
+    number = slots[0][1]
+    if not noun.is_card or not isinstance(number, int) or "kicked" in noun.qualities:
+        return None
+    return noun.evolve(qualities=(*noun.qualities, f"kicked={number}"))
+
+
 _HANDLERS = {
     "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare,
     "face_down": _face_down,
@@ -399,6 +432,7 @@ _HANDLERS = {
     "fresh": _fresh, "sick": _sick, "state": _state, "level": _level, "place": _place,
     "exiled": _exiled, "naming": _naming, "value": _value, "like": _like, "power": _power,
     "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,
+    "cast_x": _cast_x, "delved": _delved, "kicked": _kicked,
 }  # fmt: skip
 
 

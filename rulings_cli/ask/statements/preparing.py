@@ -9,7 +9,7 @@ from rulings_cli.ask.statements.adding import IMPLIES_CAST
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
-from rulings_cli.ask.statements.mana_used import shields
+from rulings_cli.ask.statements.mana_used import makes_mana, shields
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at, noun_of
 from rulings_cli.ask.statements.preparing_costs import COSTS
@@ -68,6 +68,7 @@ from rulings_cli.ask.statements.preparing_uses import (
     _can_have,
     _counters_amount,
     _crews,
+    _taps_for,
     _deck_legal,
     _does_to,
     _gives_back,
@@ -99,6 +100,7 @@ from rulings_cli.ask.statements.triggering import begin_step, is_called, prepare
 from rulings_cli.ask.statements.working import prepare as _works
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
 
 
 def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
@@ -172,6 +174,11 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
 
 def _is_a(scene: Scene, statement: Statement) -> None:
     """Ask what a thing is; whether it is blocked is asked while it fights."""
+    noun = statement.noun()
+    last = scene.deeds[-1] if scene.deeds else None
+    hue = statement.word("type") in (*COLORS_BY_NAME, "colorless")
+    if hue and noun is not None and noun.pronoun and last is not None and makes_mana(last):
+        raise Misfit("it is the mana of which that is asked")
     _thing("permanent")(scene, statement)
     if statement.word("type") in ("blocked", "unblocked", "attacking"):
         scene.about["before damage"] = True
@@ -250,6 +257,7 @@ PREPARED: dict[str, Handler] = {
     "exiled": _exiled,
     "power_amount": _thing("creature"),
     "crews": _crews,
+    "taps_for": _taps_for,
     "can_have": _can_have,
     "has_counter": _thing("permanent"),
     "resolves_action": _resolves_action,

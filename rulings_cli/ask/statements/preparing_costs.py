@@ -528,6 +528,10 @@ def _can_life(scene: Scene, statement: Statement) -> None:
     from rulings_cli.ask.statements.adding import _by_life
 
     noun, number = statement.noun(), statement.number()
+    if "life" not in statement.text and not scene.life:
+        raise Misfit("life was not spoken of")
+    if attacks_at_cost(scene):
+        raise NotSupported("whether life pays for attacking is not planned yet")
     deed = _done(scene, noun) or _cast(scene, noun, None)
     item = deed.item
     assert item is not None

@@ -459,6 +459,12 @@ def _step(text: Text, at: int) -> Iterator[tuple[int, object]]:
             return
 
 
+def _colors_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    from rulings_cli.ask.statements.commander_colors import colors_at
+
+    return colors_at(text, at)
+
+
 def _subtype(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read a creature type, though a card may be called so, too: "on Elf"."""
     at += text.tokens[at].text.lower() in ("a", "an", "the") if at < len(text.tokens) else 0
@@ -597,6 +603,7 @@ _SLOTS = {
     "amount": _amount,
     "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
     "mana-meant": meant_at, "bound-kinds": kinds_at, "subtype": _subtype,
+    "colors": _colors_at,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "often": often_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,

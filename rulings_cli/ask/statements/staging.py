@@ -9,7 +9,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
-from rulings_cli.ask.statements import commander_tax, mana_used, spells_asked
+from rulings_cli.ask.statements import commander_colors, commander_tax, mana_used, spells_asked
 from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
 from rulings_cli.ask.statements.chapters import chapters_of, is_chapter, put, trigger
 from rulings_cli.ask.statements.helping import HELPS
@@ -827,4 +827,5 @@ STAGED: dict[str, Handler] = {
     "uncast": commander_tax.uncast,
     "mana": _mana,
     "mana_kept": mana_used.kept,
+    "commander_colors": commander_colors.given,
 }
