@@ -91,6 +91,8 @@ def abilities_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
             number = token.word.lstrip("+-").isdigit()
             if token.word not in _describing() and token.word not in _EMPTY and not number:
                 break
+            if number and token.word.isdigit() and text.tokens[place - 1].word == "for":
+                break  # an X, or what is paid
             place += 1
             if token.word not in _EMPTY:
                 words.append(token.word)

@@ -81,6 +81,7 @@ def _is_named(item: Item) -> bool:
 def _finish(scene: Scene) -> None:
     """Give every thing a place, and every spell its targets."""
     _cast_others_before(scene)
+    _activate_for_x(scene)
     for each in scene.deeds:
         if each.kind == "cast" and each.item is not None:
             complete_targets(scene, each)
@@ -112,6 +113,18 @@ def _finish(scene: Scene) -> None:
     _oppose(scene)
     scene.turn = scene.turn or "you"
     turns_between(scene)
+
+
+def _activate_for_x(scene: Scene) -> None:
+    """Activate the ability whose X was said, where nothing else is done."""
+    from rulings_cli.ask.statements import using
+
+    unused = scene.about.get("unused")
+    if scene.deeds or not isinstance(unused, dict) or "X" not in unused:
+        return
+    found = [each for each in scene.items if each.noun is not None and using.has_x_ability(each)]
+    if len(found) == 1 and found[0].zone in ("", "battlefield"):
+        using.activate(scene, scene.onto_battlefield(found[0]), found[0].owner or "you")
 
 
 def _cast_others_before(scene: Scene) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rulings_cli.ask.statements.doing import has_x
 from rulings_cli.ask.statements.face_down import hide
 from rulings_cli.ask.statements.generic import EVERGREEN
+from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -88,8 +90,22 @@ def said_to_be(scene: Scene, item: Item, said: Noun) -> None:
 _ANYTHING = frozenset(("", "creature", "permanent", "card"))
 
 
+def _as_cast(scene: Scene, item: Item, quality: str) -> None:
+    """Keep how a thing is cast, for when it is."""
+    word, _, number = quality.partition("=")
+    if word == "x" and not has_x(item):
+        raise Misfit(f"{item.name} has no X")
+    if word == "delve" and not item.has("delve"):
+        raise Misfit(f"{item.name} has no delve")
+    if word == "kicked" and not (item.has("multikicker") or item.has("kicker")):
+        raise Misfit(f"{item.name} has no kicker")
+    leave_open(scene, "delve" if word == "delve" else f"{word} of {item.name}", int(number))
+
+
 def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
-    if quality == "tapped":
+    if "=" in quality:
+        _as_cast(scene, item, quality)
+    elif quality == "tapped":
         item.tails.append("tapped")
     elif quality in ("sick", "fresh"):
         item.tails.append("since this turn")

@@ -43,6 +43,12 @@ def take(scene: Scene, key: str) -> object:
 def need_used(scene: Scene) -> None:
     """Abstain where something was said that nothing that is asked looks at."""
     unused = scene.about.get("unused")
+    if isinstance(unused, dict) and not scene.about.get("of costs"):
+        for word in WORDS:  # what pays for a spell changes nothing else of it
+            asked = scene.asked is not None and scene.asked.item is not None
+            if word in unused and not (asked and scene.asked.item.has(word)):  # type: ignore[union-attr]
+                unused.pop(word)
+                scene.assumptions.append(f"what pays for it by {word} is no matter")
     if isinstance(unused, dict) and unused:
         raise NotSupported(f"what {next(iter(unused))} has to do with it is not planned yet")
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities import effects, static, triggers
+from rulings_cli.abilities.described import HasType
 from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import has
+from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import causing, doing, mana_used
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, lying, noun_of
@@ -162,6 +164,21 @@ def _crews(scene: Scene, statement: Statement) -> None:
     scene.asks = "can"
 
 
+def _taps_for(scene: Scene, statement: Statement) -> None:
+    """Ask whether one thing may be tapped for what another does."""
+    from rulings_cli.ask.statements import tapping_for
+
+    noun, other = noun_of(statement), statement.noun("b")
+    item = scene.bind(noun, "permanent")
+    tool = scene.bind(other) if other is not None else tapping_for.for_which(scene, item)
+    if tool is None or tool is item or not tapping_for.takes_tapped(tool):
+        raise Misfit("nothing is tapped for it")
+    deed = tapping_for.tap_for(scene, item, tool, noun.owner or item.owner or "you")
+    deed.asked = True
+    scene.asked = deed
+    scene.asks = "can"
+
+
 def _can_have(scene: Scene, statement: Statement) -> None:
     """Let a second one of a permanent come, and ask whether both stay."""
     noun = noun_of(statement)
@@ -216,6 +233,7 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
     if _is_done(scene, tool) and not causing.wants_target(tool):
         causing.place_victim(scene, target, who)
         return
+    _animate_for(scene, tool, target, who)
     deed = causing.use_on(scene, tool, who, target)
     _as_often_as_may_be(scene, tool, deed)
     if deed.kind == "activate" and not scene.about.get(f"counted {id(tool)}"):
@@ -223,6 +241,25 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
         if counted and tool.is_a("artifact"):
             raise NotSupported(f"how many counters {tool.name} has was not said")
     deed.may_fail = deed.kind == "cast" and target in deed.targets
+
+
+def _animate_for(scene: Scene, tool: Item, target: Item, who: str) -> None:
+    """Let a land that becomes a creature be one as it meets what is only for creatures."""
+    from rulings_cli.ask.statements.using import animate
+
+    noun = target.noun
+    plain = noun is not None and noun.is_card and not noun.qualities and not scene.deeds
+    if not plain or not tool.is_spell or not target.is_a("land") or target.is_a("creature"):
+        return
+    if not any(isinstance(each, static.BecomesA) for each in walk(target.face.paragraphs)):
+        return
+    wanted = required_targets(tool.face)
+    kinds = [e.what.kinds for e in wanted if e.what is not None]
+    if kinds and any((HasType("creature"),) in each for each in kinds):
+        other = "opponent" if who == "you" else "you"
+        scene.onto_battlefield(target, target.owner or other)
+        animate(scene, target, target.owner)
+        scene.assumptions.append(f"{target.name} is animated")
 
 
 def _as_often_as_may_be(scene: Scene, tool: Item, deed: Deed) -> None:

@@ -163,6 +163,8 @@ def need_understood(scene: Scene) -> None:
             continue
         if _is_of_kinds(scene) and item is scene.about.get("a"):
             continue  # what the ability itself is was looked at
+        if _is_met_on_stack(scene, item):
+            continue  # what it does once it has resolved is no matter
         if _is_of_size(scene) and item in (scene.about.get("a"), scene.about.get("b")):
             found = _unread(item, *_OF_SIZE)
             if found is not None:
@@ -175,6 +177,19 @@ def need_understood(scene: Scene) -> None:
             found = next((e for e in item.face.uncompiled if not _is_idle(scene, item, e)), None)
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)
+
+
+#: What a text of a spell concerns that may keep it from being cast, or from being countered.
+_OF_CASTS = ("casting", "cost", "forbids", "targets", "activation")
+
+
+def _is_met_on_stack(scene: Scene, item: Item) -> bool:
+    """Tell whether it is asked if something that is cast is countered, whatever else it does."""
+    asked = getattr(scene.about.get("ask"), "name", "")
+    cast = any(each.item is item and each.kind == "cast" for each in scene.deeds)
+    met = asked in ("countered", "counters_spell") and item is scene.about.get("a")
+    met = met or (asked == "trigger" and item is not scene.about.get("a"))
+    return cast and met and _unread(item, *_OF_CASTS) is None
 
 
 def _is_idle(scene: Scene, item: Item, text: Uncompiled) -> bool:

@@ -102,7 +102,7 @@ def activated(
         raise NotSupported("the ability of a token is not planned yet")
     aims = targets is not None and bool(getattr(each.ability, "targets", ()))
     plainly = each.evolve(ability=each.ability.evolve(targets=())) if aims else each
-    used = use(item.card, plainly, scene.world.stock, name=item.name)
+    used = use(item.card, plainly, scene.world.stock, name=item.name, x=_said_x(scene, each))
     deed = Deed("activate", who, item)
     scene.deeds.append(deed)
     deed.line = used.ref
@@ -137,6 +137,37 @@ def activated(
         deed.passes = False
     scene.about[f"ability {id(deed)}"] = each
     return deed
+
+
+def has_x_ability(item: Item) -> bool:
+    """Tell whether a permanent that is cast for no X has an activated ability with one."""
+    from rulings_cli.ask.statements import doing
+
+    own = [each for each in walk(item.face.paragraphs) if isinstance(each, ActivatedAbility)]
+    return not doing.has_x(item) and any(_times_x(each) for each in own)
+
+
+def _times_x(ability: object) -> int:
+    """Tell how often X stands in the cost of an ability."""
+    from rulings_cli.abilities.costs import PayMana
+
+    cost = getattr(ability, "cost", None)
+    paid = [each.cost for each in walk(cost) if isinstance(each, PayMana)] if cost else []
+    return sum(each.symbols.count("X") for each in paid)
+
+
+def _said_x(scene: Scene, each: Placed) -> int:
+    """Give the X with which an ability is activated; one that was not said is left open."""
+    from rulings_cli.ask.statements.helping import take
+
+    if not _times_x(each.ability):
+        return 1
+    x = take(scene, "X")
+    if isinstance(x, int):
+        return x
+    scene.about["x unsaid"] = True
+    scene.assumptions.append("X is 1")
+    return 1
 
 
 def is_mana(scene: Scene, each: Placed) -> bool:
@@ -357,11 +388,20 @@ def animate(scene: Scene, item: Item, who: str) -> Deed:
         card = scene.world.stock.pick("creature", "plain", least=3, other_than=(item.name,))
         pilot = scene.add(Item(card, card.front, None, who))
         return crew(scene, item, scene.onto_battlefield(pilot, who))
-    fitting = [
+    fitting = _animating(item)
+    if len(fitting) != 1:
+        raise NotSupported(f"how {item.name} becomes a creature was not said")
+    return activated(scene, item, fitting[0], who)
+
+
+def animates_itself(item: Item) -> bool:
+    """Tell whether a permanent that is no creature has one ability that makes it one."""
+    return not item.is_a("creature") and not item.is_a("Vehicle") and len(_animating(item)) == 1
+
+
+def _animating(item: Item) -> list[Placed]:
+    return [
         each
         for each in abilities_of(item)
         if has(each.ability, ContinuousChange) and not getattr(each.ability, "targets", ())
     ]
-    if len(fitting) != 1:
-        raise NotSupported(f"how {item.name} becomes a creature was not said")
-    return activated(scene, item, fitting[0], who)
