@@ -6,12 +6,16 @@ from rulings_cli.ask.statements.doing import _is_named, _new, _noun, controller_
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.using import animates_itself
 from rulings_cli.errors import NotSupported
 
 
 def _attack(scene: Scene, statement: Statement) -> Deed | None:
     _need_whole(scene, statement)
-    item = scene.bind(_noun(statement), "creature")
+    noun = _noun(statement)
+    made = [e.item for e in scene.deeds if e.kind == "activate" and e.item is scene.focus]
+    animated = noun.pronoun != "" and any(e is not None and animates_itself(e) for e in made)
+    item = scene.bind(noun, "permanent" if animated else "creature")
     if item.is_a("planeswalker") and not item.is_a("creature"):
         raise Misfit(f"{item.name} does not attack")
     if scene.asks == "can_thing" and scene.subject is not None and item is not scene.subject:

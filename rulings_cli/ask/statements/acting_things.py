@@ -376,6 +376,9 @@ def _animate(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _becomes_creature(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a permanent become a creature: by its own ability, if it has one and no size is said."""
+    from rulings_cli.ask.statements import using
+
     item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
     size = statement.word("size")
     if size:
@@ -384,6 +387,8 @@ def _becomes_creature(scene: Scene, statement: Statement) -> Deed | None:
             raise NotSupported("a creature of that size is not planned yet")
         # as large as so many counters make it
         item.tails.append(f"with {power} +1/+1 counters")
+    elif using.animates_itself(item):
+        return using.animate(scene, item, item.owner or "you")
     return _new(scene, "happen", item.owner, item, "NAME becomes a creature until end of turn")
 
 

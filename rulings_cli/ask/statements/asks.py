@@ -91,6 +91,13 @@ damage_amount: how much damage [to <whom>]
 damage_amount: how much damage go to <whom>
 damaged_by: do|will <a> deal [full|any] [combat] damage [to <whom>]
 crews: can <who> tap <a> to crew <b>
+taps_for: do|can|will <b> [still|also] work with|for|on <a>
+taps_for: can|may <a> [still|also|itself] be tap|tapped|use|used [tapped] for|with|by|to_pay_for <b>
+taps_for: can|may <a> [itself|himself|herself] count|tap for|toward|towards <b>
+taps_for: can|may <b> [still|also] use|tap|take <a>
+taps_for: be <a> ok|okay|fine|legal|good|usable|allowed|eligible|valid [to] [tap] for|with <b>
+taps_for: be <a> ok|okay|fine|legal|good|usable|allowed|eligible|valid to tap [for <b>]
+taps_for: do|will <b> accept|take|allow|count <a>
 has_counter: do <a> have [the|a|any] [<size>] counter [on it]
 has_counter: do <a> keep [the|its] [<size>] counter
 can_have: can <who> have|keep|control <a> [in play] [out] [with the legend rule]

@@ -172,6 +172,7 @@ JUDGED: dict[str, Judge] = {
     "exiled": _in_zone("in exile", "is exiled"),
     "power_amount": _power,
     "crews": _can,
+    "taps_for": _can,
     "can_have": _can_have,
     "has_counter": has_counter,
     "resolves_action": _resolves(fizzles=False),

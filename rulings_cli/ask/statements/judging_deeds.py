@@ -276,6 +276,9 @@ def _need_no_help(scene: Scene, deed: Deed) -> None:
             if each.owner == deed.who and lends_flash(each.face):
                 raise NotSupported(f"whether an ability of {each.name} would let it was not tried")
             continue
+        used = any(one.item is each and one.kind == "activate" for one in scene.deeds)
+        if used or scene.about.get("change"):
+            continue  # it was used, or it is seen what comes of not using it
         for ability in abilities:
             if not isinstance(ability, ActivatedAbility):
                 continue

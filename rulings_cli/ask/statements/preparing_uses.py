@@ -255,7 +255,7 @@ def _animate_for(scene: Scene, tool: Item, target: Item, who: str) -> None:
         return
     wanted = required_targets(tool.face)
     kinds = [e.what.kinds for e in wanted if e.what is not None]
-    if kinds and any((HasType("creature"),) in each for each in kinds):
+    if any(e.any_target for e in wanted) or any((HasType("creature"),) in e for e in kinds):
         other = "opponent" if who == "you" else "you"
         scene.onto_battlefield(target, target.owner or other)
         animate(scene, target, target.owner)

@@ -25,6 +25,14 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # What is found and cast freely is what is paid for, and not what found it.
+        ("Violent Outburst cascades into Crashing Footfalls with Trinisphere out, what do I pay",
+         "{3}"),
+        # What is attacked with is what was taken, and not some creature.
+        ("Control Magic on their Serra Angel: attack with it straight away?", "no"),
+        # What is tapped or untapped for a cost must be what the cost asks for.
+        ("can I tap a goblin token for heritage druid", "no"),
+        ("can i untap an untapped creature for Halo Fountain", "no"),
         # A token of a kind that is no creature's is no creature.
         ("does Eidolon of Blossoms trigger for an Aura token?", "yes"),
         # What is done while a spell is being cast is not done after it; a mana ability is no spell.
