@@ -538,10 +538,14 @@ class May(Value):
 
 
 class MayPay(Value):
-    """A player may pay a cost; what follows depends on it by "if you do"."""
+    """A player may pay a cost; what follows depends on it by "if you do".
+
+    `must` where the text says no "may": they are still not made to activate mana abilities.
+    """
 
     cost: Cost
     who: PlayerRef = You()
+    must: bool = False
 
 
 class UnlessPays(Value):

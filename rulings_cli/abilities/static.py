@@ -864,6 +864,27 @@ class AttackTax(Value):
     planeswalkers: bool = False
 
 
+class EntersIfDiscarded(Value):
+    """The card is put onto the battlefield where another player's effect has it discarded.
+
+    `counters` are the kind and number that it enters with.
+    """
+
+    by: PlayerRef
+    counters: tuple[str, int] | None = None
+
+
+class CantBeMadeTo(Value):
+    """Spells and abilities of other players can't cause a player to do something.
+
+    `deeds`: "discard cards", "sacrifice permanents".
+    """
+
+    by: PlayerRef
+    deeds: tuple[str, ...]
+    who: PlayerRef = You()
+
+
 class MaximumHandSize(Value):
     """A player's maximum hand size; None is none."""
 
@@ -970,6 +991,8 @@ StaticEffect: TypeAlias = (
     | RedirectDamage
     | SkipsStep
     | AttackTax
+    | EntersIfDiscarded
+    | CantBeMadeTo
     | MaximumHandSize
     | PlayWithTopRevealed
     | HasHexproof

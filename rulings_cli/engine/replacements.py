@@ -13,6 +13,7 @@ from rulings_cli.abilities.static import (
     CantEnter,
     CantGainLife,
     DamageCantBePrevented,
+    EntersIfDiscarded,
     LifeCantChange,
     ManaInstead,
     PreventAlways,
@@ -28,6 +29,7 @@ from rulings_cli.engine import (
     lasting,
     layers,
     looking_up,
+    made_to_do,
     matching,
     no_counters,
     production,
@@ -212,6 +214,10 @@ def _instead_of_entering(game: Game, would: WouldMove, old: GameObject) -> Itera
 def _instead_of_graveyard(game: Game, would: WouldMove, old: GameObject) -> Iterator[Replacement]:
     if would.cause == "discard" and old.zone == Zone.HAND and _has_madness(game, old):
         yield _elsewhere("madness", Zone.EXILE, "it is exiled as it is discarded", MADNESS, old)
+    if would.cause == "discard" and old.zone == Zone.HAND:
+        for entering, context in statics.own(game, old.id, EntersIfDiscarded):
+            if made_to_do.by_a(game, entering.by, context):
+                yield _enters_instead(entering, old)
     if old.zone == Zone.BATTLEFIELD and old.counters_of("finality"):
         words = "it is exiled instead, for its finality counter"
         yield _elsewhere("finality", Zone.EXILE, words, FINALITY_COUNTER, old)
@@ -222,6 +228,16 @@ def _instead_of_graveyard(game: Game, would: WouldMove, old: GameObject) -> Iter
         for node, _ in statics.own(game, old.id, ReplaceDying):
             if node.from_anywhere and isinstance(node.what, This):
                 yield _replaces_dying(node, old, would)
+
+
+def _enters_instead(node: EntersIfDiscarded, old: GameObject) -> Replacement:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
+        assert isinstance(would, WouldMove)
+        counters = (*would.counters, *((node.counters,) if node.counters else ()))
+        return (would.evolve(to=Zone.BATTLEFIELD, controller=old.owner, counters=counters),)
+
+    words = "it is put onto the battlefield instead"
+    return Replacement(("discarded", old.id, node), words, (INSTEAD,), apply, source=old.id)
 
 
 @carries_out("madness")

@@ -40,7 +40,6 @@ from rulings_cli.oracle.phrases import (
     Wordings,
     Words,
     include,
-    never,
     pair,
     third_person,
 )
@@ -331,14 +330,23 @@ def _is_said(effect: Value) -> bool:
     return who is not None and (not isinstance(who, You) or bool(who.words))
 
 
+def _read_must_pay(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "pay {2}. If you don't, …"."""
+    for cost, end in reader.all("paid", at):
+        if reader.here(end, ".", "if", "you") >= 0:
+            yield MayPay(cost, must=True), end
+
+
 def _say_may_pay(sayer: Sayer, node: MayPay) -> Words | None:
+    if node.must:
+        return sayer.say("paid", node.cost)
     who = node.who.evolve(words="you") if node.who == You() else node.who
     return [*sayer.say("player", who), "may", *sayer.say("paid", node.cost)]
 
 
 pair("may effect", May, _read_may, _say_may, first="<player>")
 include("effect", "may effect")
-pair("effect", MayPay, never, _say_may_pay, first="")
+pair("effect", MayPay, _read_must_pay, _say_may_pay, first="pay")
 
 
 def _read_unless(reader: Reader, at: int) -> Iterator[Found]:

@@ -321,6 +321,8 @@ def _is_about_exiled(effect: Value) -> bool:
 def _say_apply(sayer: Sayer, node: ApplyStatic) -> Words | None:
     if isinstance(node.effect, ReplaceDying) and getattr(node.duration, "words", "") == "this turn":
         return None  # "would die this turn"
+    if node.words == "within":
+        return None  # "cast spells this turn as though …"
     said = sayer.try_say("static", node.effect)
     if said is None:
         return None

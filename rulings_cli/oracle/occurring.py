@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.described import Described, OneOrMore, ThisOr
+from rulings_cli.abilities.described import Another, Described, HasType, OneOrMore, ThisOr
 from rulings_cli.abilities.references import AnOpponent, APlayer, PlayerRef, You
 from rulings_cli.abilities.triggers import (
     AnyEvent,
@@ -65,6 +65,11 @@ player_event(CommitsCrime, "commit a crime")
 player_event(PlayerScries, "scry")
 player_event(PlayerScries, "surveil", surveils=True)
 player_event(PlaysLand, "play a land")
+player_event(
+    PlaysLand,
+    "play another land",
+    what=Described(adjectives=(Another("another"),), kinds=((HasType("land"),),)),
+)
 player_event(WinsFlip, "win a coin flip")
 player_event(WinsFlip, "lose a coin flip", loses=True)
 player_event(Cycles, "cycle", "what", "self")

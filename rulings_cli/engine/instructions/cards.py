@@ -25,7 +25,15 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import AnyNumber, ValueOf, VariableX
 from rulings_cli.abilities.references import Bound, ChosenObjects, EachOpponent, EachPlayer, This
 from rulings_cli.abilities.static import SearchesTop
-from rulings_cli.engine import layers, looking_up, matching, performing, searchers, statics
+from rulings_cli.engine import (
+    layers,
+    looking_up,
+    made_to_do,
+    matching,
+    performing,
+    searchers,
+    statics,
+)
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting, zones
 from rulings_cli.engine.instructions.acting import because, move_of
@@ -82,6 +90,8 @@ def discard(game: Game, tape: Tape, effect: Discard, context: Context) -> Contex
     """Discard cards, as the player chooses unless at random; all players at once."""
     moves, many = [], []
     for player in acting.players(game, effect.who, context):
+        if made_to_do.cant(game, player, "discard cards"):
+            continue
         cards = _discarded(game, tape, effect, context, player)
         many.append((player, len(cards)))
         moves += [
@@ -102,6 +112,7 @@ def discard_those(game: Game, tape: Tape, effect: DiscardThose, context: Context
         move_of(card, Zone.GRAVEYARD, context, DISCARDING, cause="discard")
         for card in found
         if game.get(card).zone is Zone.HAND
+        and not made_to_do.cant(game, game.get(card).owner, "discard cards")
     ]
     facts = performing.perform_all(game, tape, moves)
     context = acting.remember(context, facts).evolve(did=bool(moves), amount=len(moves))

@@ -188,7 +188,7 @@ def may_pay(game: Game, tape: Tape, effect: MayPay, context: Context) -> Context
     """Let a player pay a cost; "if you do" asks for it afterwards (CR 118.12)."""
     did = False
     for player in acting.players(game, effect.who, context):
-        if _asks(game, tape, player, effect):
+        if effect.must or _asks(game, tape, player, effect):
             context = _with_chosen_x(game, tape, player, effect, context)
             paid, context = _pays(game, tape, player, effect, context)
             did = did or paid

@@ -29,6 +29,7 @@ from rulings_cli.engine import (
     dividing,
     layers,
     looking_up,
+    made_to_do,
     matching,
     named_objects,
     performing,
@@ -150,6 +151,8 @@ def sacrifice(game: Game, tape: Tape, effect: Sacrifice, context: Context) -> Co
     """Let players sacrifice permanents that they control, all at once (CR 701.21a)."""
     moves = []
     for player in acting.players(game, effect.who, context):
+        if made_to_do.cant(game, player, "sacrifice permanents"):
+            continue
         found, context = _sacrificed(game, tape, effect, context, player)
         moves += [
             move_of(each, Zone.GRAVEYARD, context, SACRIFICING, cause="sacrifice")

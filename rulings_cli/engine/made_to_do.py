@@ -1,0 +1,34 @@
+"""What spells and abilities of other players cause somebody to do (CR 101.2, 609)."""
+
+from __future__ import annotations
+
+from rulings_cli.abilities.references import PlayerRef
+from rulings_cli.abilities.static import CantBeMadeTo
+from rulings_cli.engine import looking_up, statics
+from rulings_cli.engine.context import Context
+from rulings_cli.game.events import NothingHappened
+from rulings_cli.game.game import Game
+from rulings_cli.game.mana_pool import PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.general import CANT_WINS
+
+
+def by_a(game: Game, who: PlayerRef, context: Context) -> bool:
+    """Tell whether what resolves now is controlled by such a player."""
+    if game.resolving is None:
+        return False
+    player = game.get(game.resolving).controller
+    return looking_up.player_matches(game, who, player, context)
+
+
+@implements(CANT_WINS)
+def cant(game: Game, player: PlayerId, deed: str) -> bool:
+    """Tell, and note, that what resolves can't cause the player to do it."""
+    for node, source, context in statics.in_force(game, CantBeMadeTo):
+        if deed not in node.deeds or not by_a(game, node.by, context):
+            continue
+        if looking_up.player_matches(game, node.who, player, context):
+            words = f"{player} can't be made to {deed}"
+            game.emit(NothingHappened((CANT_WINS,), words, source.id))
+            return True
+    return False

@@ -1,0 +1,88 @@
+"""What spells and abilities of other players cause a player to do, and cannot."""
+
+from __future__ import annotations
+
+import pytest
+from casting_table import BEAR, FOREST, OPPONENT, YOU, Table, face
+
+from rulings_cli.game.actions import PlayLand
+from rulings_cli.terms.zones import Zone
+
+ROT = face("Rot", "sorcery", "Target player discards a card.", cost="{0}")
+EDICT = face("Edict", "instant", "Target player sacrifices a creature of their choice.", cost="{0}")
+BRUTE = face(
+    "Wild Brute",
+    "creature",
+    "If a spell or ability an opponent controls causes you to discard this card, put it onto the "
+    "battlefield with two +1/+1 counters on it instead of putting it into your graveyard.",
+    size=(3, 3),
+)
+HOST = face(
+    "Quiet Host",
+    "creature - Angel",
+    "Spells and abilities your opponents control can't cause you to sacrifice permanents.",
+    size=(5, 5),
+)
+HAVEN = face("Hasty Haven", "artifact", "{0}: You may cast spells this turn as though they had "
+             "flash.")  # fmt: skip
+CITY = face("City of Doubt", "land", "When you play another land, sacrifice this land.")
+
+
+def rotted(table: Table, by: str) -> None:
+    table.game.priority = by
+    table.game.active_player = by
+    assert table.cast(table.hand(ROT, by), by=by, targets=(YOU,)) is None
+    table.resolve()
+
+
+def test_an_opponent_puts_it_onto_the_battlefield(table: Table) -> None:
+    table.hand(BRUTE)
+    rotted(table, OPPONENT)
+
+    assert table.names(Zone.BATTLEFIELD) == ["Wild Brute"]
+    (brute,) = table.game.battlefield()
+    assert table.game.get(brute).counters_of("+1/+1") == 2
+
+
+def test_its_owners_own_spell_just_has_it_discarded(table: Table) -> None:
+    table.hand(BRUTE)
+    rotted(table, YOU)
+
+    assert "Wild Brute" in table.names(Zone.GRAVEYARD)
+
+
+@pytest.mark.parametrize(("by", "left"), [(OPPONENT, 2), (YOU, 1)])
+def test_only_others_cant_make_the_player_sacrifice(table: Table, by: str, left: int) -> None:
+    table.put(HOST)
+    bear = table.put(BEAR)
+    table.game.priority = by
+    assert table.cast(table.hand(EDICT, by), by=by, targets=(YOU,)) is None
+    table.resolve(permanent=(bear,), sacrifice=(bear,))
+
+    assert len(table.game.battlefield()) == left
+
+
+def test_another_land_that_is_played_makes_it_go(table: Table) -> None:
+    table.put(CITY)
+    assert table.do(PlayLand(YOU, table.hand(FOREST))) is None
+    table.resolve()
+
+    assert table.names(Zone.BATTLEFIELD) == ["Quiet Wood"]
+
+
+def test_itself_is_no_other_land(table: Table) -> None:
+    assert table.do(PlayLand(YOU, table.hand(CITY))) is None
+
+    assert not table.game.stack()
+
+
+def test_spells_may_be_cast_in_response_for_a_turn(table: Table) -> None:
+    haven = table.put(HAVEN)
+    sorcery = table.hand(face("Slow Song", "sorcery", "Draw a card.", cost="{0}"))
+    assert table.activate(haven) is None
+    assert table.cast(sorcery) is not None
+    table.resolve()
+    table.libraries()
+    assert table.activate(haven) is None
+
+    assert table.cast(sorcery) is None
