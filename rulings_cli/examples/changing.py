@@ -47,6 +47,7 @@ _SINGLE: Final = {
 #: When lines that take each other's place.
 _FAMILIES: Final = {
     "begin_cast": "cast",
+    "begin_activate": "activate",
     "cast_it": "answer",
     "accept": "answer",
     "decline": "answer",

@@ -346,7 +346,7 @@ class Play:
         player = line.get("player")
         action, hints = action_of(_verb(line), line.get("action"), player, self.game)
         game = self.game
-        pausing = line.form == "begin_cast"
+        pausing = line.form in ("begin_cast", "begin_activate")
         answerer = self._answerer(hints, pausing=pausing)
 
         def procedure(tape: Tape) -> Done | Refused:
@@ -524,6 +524,7 @@ def _not_possible(pending: Pending, hints: Hints, line: Line) -> Attempt | None:
 
 _VERBS: Final = {
     "activate": "activating",
+    "begin_activate": "activating",
     "play": "playing",
     "turn_up": "turning face up",
     "suspend": "suspending",
@@ -555,6 +556,7 @@ def _tails(line: Line) -> tuple[Phrase, ...]:
 
 PLAYED: Final[dict[str, Callable[[Play, Line], None]]] = {
     "begin_cast": Play._act,
+    "begin_activate": Play._act,
     "cast": Play._act,
     "activate": Play._act,
     "play": Play._act,

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from rulings_cli.ask.statements import helped_by, mana_either, mana_more, mana_timed, restated
+from rulings_cli.ask.statements import (
+    helped_by,
+    mana_either,
+    mana_more,
+    mana_timed,
+    paid_twice,
+    restated,
+)
 from rulings_cli.ask.statements.rows import Phrasing
 from rulings_cli.ask.statements.scene import Scene
 
@@ -18,11 +25,13 @@ PREPARED: dict[str, Handler] = {
     **mana_either.PREPARED_EITHER,
     **helped_by.PREPARED_HELP,
     **mana_timed.PREPARED_TIMED,
+    **paid_twice.PREPARED,
 }
 JUDGED: dict[str, Judge] = {
     **mana_more.JUDGED_MORE,
     **mana_either.JUDGED_EITHER,
     **mana_timed.JUDGED_TIMED,
+    **paid_twice.JUDGED,
 }
 #: What is settled once the whole scene is there, and again where it is changed.
 AGAIN: tuple[Callable[[Scene], None], ...] = (
@@ -35,7 +44,8 @@ FIRST: tuple[Callable[[Scene], None], ...] = (restated.settle,)
 
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    return (*mana_more.rows(), *mana_either.rows(), *helped_by.rows(), *mana_timed.rows())
+    kinds = (mana_more, mana_either, helped_by, mana_timed, paid_twice)
+    return tuple(row for each in kinds for row in each.rows())
 
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
@@ -43,3 +53,4 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     yield from helped_by.tweaks(scene)
     yield from mana_more.tweaks(scene)
     yield from mana_timed.tweaks(scene)
+    yield from paid_twice.tweaks(scene)

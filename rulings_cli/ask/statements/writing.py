@@ -262,7 +262,7 @@ def line_of(scene: Scene, deed: Deed) -> str:
     """Give the "when" line of a deed."""
     who, s = ("you", "") if deed.who == "you" else ("the opponent", "s")
     if deed.begun:
-        return f"{who} begin{s} to cast {action_of(scene, deed)}"
+        return f"{who} begin{s} to {_VERBS[deed.kind]} {action_of(scene, deed)}"
     if deed.kind in _VERBS:
         return f"{who} {_VERBS[deed.kind]}{s} {action_of(scene, deed)}"
     if deed.kind == "attack":

@@ -16,6 +16,13 @@ DOING: Final = (
     ),
     Form(
         "when",
+        "begin_activate",
+        "{player} begin[s] to activate {action}",
+        "the activation stops where mana abilities may be activated (602.2b)",
+        "you begin to activate Codie's ability",
+    ),
+    Form(
+        "when",
         "cast_it",
         "{player} cast[s] it{tails}",
         "an effect that is resolving lets the player cast a card: yes",
