@@ -21,8 +21,8 @@ from rulings_cli.abilities.static import (
     CountersForDamage,
     DamageCantBePrevented,
     EnteringDoesntTrigger,
-    EntersIfDiscarded,
     EntersAsCopy,
+    EntersIfDiscarded,
     EntersInState,
     EntersTapped,
     EntersWithCounters,
@@ -47,13 +47,13 @@ from rulings_cli.terms.zones import Zone
 
 #: Effects that never concern what others cost or may do.
 INERT = (
-    AdditionalLandPlays, AlternativeCost, AsEnters, AsThoughHaste, AttachesOnlyTo,
-    AttackTax, CanBeCommander, CantBeMadeTo, CantGainLife, CantLoseGame, CombatLimit, CountersForDamage,
-    DamageCantBePrevented,
-    EnteringDoesntTrigger, EntersAsCopy, EntersIfDiscarded, EntersInState, EntersTapped, EntersWithCounters,
-    HasHexproof, MaximumHandSize, MayBeginOnBattlefield, MayNotUntap, PlayWithTopRevealed,
-    PreventAlways, ReplaceCount, ReplaceDamage, ReplaceDying, ReplaceLeaving,
-    SkipsStep, TriggersAgain, UntapLimit, UntapsInOthersUntapStep,
+    AdditionalLandPlays, AlternativeCost, AsEnters, AsThoughHaste, AttachesOnlyTo, AttackTax,
+    CanBeCommander, CantBeMadeTo, CantGainLife, CantLoseGame, CombatLimit, CountersForDamage,
+    DamageCantBePrevented, EnteringDoesntTrigger, EntersAsCopy, EntersIfDiscarded,
+    EntersInState, EntersTapped, EntersWithCounters, HasHexproof, MaximumHandSize,
+    MayBeginOnBattlefield, MayNotUntap, PlayWithTopRevealed, PreventAlways, ReplaceCount,
+    ReplaceDamage, ReplaceDying, ReplaceLeaving, SkipsStep, TriggersAgain, UntapLimit,
+    UntapsInOthersUntapStep,
 )  # fmt: skip
 #: Parts of the names of nodes that are about costs, casting or mana.
 _TELLING = ("Cost", "Cast", "Mana", "Play", "Flash", "Pay")
