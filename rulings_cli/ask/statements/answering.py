@@ -147,13 +147,35 @@ def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:
     unplanned: list[Answered] = []
     for group in groups:
         found = proved_first([one for cover in group for one in of_cover(cover, world)])
-        left = [each for each in found if not each.dropped]
+        left = by_what_matters([each for each in found if not each.dropped])
         planned = [each for each in left if not isinstance(each.missing, Unplanned)]
         if planned:
             yield from planned
             return
         unplanned += left
     yield from unplanned
+
+
+def by_what_matters(found: Sequence[Answered]) -> list[Answered]:
+    """Give the ways to read it; where a name may be that of several cards, one that plays a part.
+
+    A card is meant if its going would change the answer, and another of its name changes nothing.
+    """
+    told = [each for each in found if each.evidence]
+    if len({each.evidence[0].option.came_to for each in told}) < 2:
+        return list(found)
+    common = set.intersection(*(set(each.cards) for each in told))
+    changing = [each for each in told if _changes_by(each, set(each.cards) - common)]
+    if not changing or len(changing) == len(told):
+        return list(found)
+    return [each for each in found if each not in told or each in changing]
+
+
+def _changes_by(found: Answered, names: set[str]) -> bool:
+    """Tell whether the answer is another without one of the cards."""
+    said = [each.contrast.change.words for each in found.evidence if each.contrast is not None]
+    shorts = {each.partition(" // ")[0].partition(",")[0] for each in names}
+    return any(one in words for one in shorts for words in said)
 
 
 def _groups(found: tuple[Cover, ...]) -> Iterator[list[Cover]]:

@@ -93,6 +93,15 @@ extra_pays: can|may <m:mana-meant> ALSO cast|pay [for] <t> TOO
 extra_pays: can|may <who> ALSO spend|use <m:mana-meant> on|for <t> TOO
 extra_pays: can|may <who> ALSO spend|use <m:mana-meant> to cast|pay [for] <t> TOO
 extra_pays: can|may <who> ALSO cast <t> with|using <m:mana-meant> TOO
+made_becomes: can|may <who> tap <a> for <made> and have|get|make|let it|that [mana] \
+    become|be|turn|count [as|into|to] <made2:made> [to pay|cast] [for] [a|the] [<mana>] [cost|symbol]
+made_becomes: do|will it|that|the|<a> ['s] [mana] become|turn [into|to] <made2:made> [instead]
+made_becomes: do|will it|that|the [mana] come out as <made2:made> [instead]
+made_becomes: be it|that|the [mana] <made2:made> [mana] instead
+mana_snow: be <m:mana-meant> [also|still] snow [mana]
+mana_snow: do|will|can <from:mana-of> make|produce|add|give|tap [for|me] snow mana
+mana_snow: do|will <from:mana-of> count|work as|for snow mana
+mana_snow: can|may <from:mana-of> pay [for] [a|the] {s}|snow [mana] [cost|symbol|part|pip|mana]
 mana_free: be <m:mana-meant> ALSO unrestricted|normal|ordinary|unlimited|unbound|free [mana] TOO
 mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
 spell_copied: be <a> copy|copied

@@ -211,7 +211,10 @@ def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: Wanted
 
 
 def _commander_of(scene: Scene, who: str) -> bool:
-    return any("as commander" in each.tails and each.owner == who for each in scene.items)
+    return any(
+        ("as commander" in each.tails or each.zone == "command zone") and each.owner == who
+        for each in scene.items
+    )
 
 
 def settled_anew(scene: Scene) -> None:
@@ -488,6 +491,8 @@ PREPARED_MANA: dict[str, Handler] = {
     "pays": mana_paying.asked,
     "mana_bound": mana_used.bound,
     "mana_free": mana_used.bound,
+    "mana_snow": mana_used.bound,
+    "made_becomes": mana_used.becomes,
     "extra_pays": mana_used.pays,
     "spell_copied": mana_used.copied,
     "copies_amount": mana_used.copied,

@@ -18,7 +18,13 @@ from rulings_cli.ask.statements import mana_kinds
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES
 from rulings_cli.ask.statements.judged import Judge, _facts
 from rulings_cli.ask.statements.mana_kept import JUDGED_KEPT
-from rulings_cli.ask.statements.mana_used import bound_judged, copied_judged, pays_judged
+from rulings_cli.ask.statements.mana_used import (
+    becomes_judged,
+    bound_judged,
+    copied_judged,
+    pays_judged,
+    snow_judged,
+)
 from rulings_cli.ask.statements.mana_values import JUDGED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.rows import Statement
@@ -194,6 +200,8 @@ JUDGED_MANA: dict[str, Judge] = {
     **mana_kinds.JUDGED,
     "mana_bound": bound_judged,
     "mana_free": bound_judged,
+    "mana_snow": snow_judged,
+    "made_becomes": becomes_judged,
     "extra_pays": pays_judged,
     "spell_copied": copied_judged,
     "copies_amount": copied_judged,

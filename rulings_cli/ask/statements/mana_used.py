@@ -17,6 +17,7 @@ from rulings_cli.ask.cards import has, mana_abilities
 from rulings_cli.ask.statements import storming
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.mana_meant import MeantMana
+from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -56,15 +57,16 @@ def spend(scene: Scene, statement: Statement) -> Deed:
     if spell is source or spell.token or spell.is_a("land"):
         raise Misfit(f"{spell.name} is not cast with mana")
     scene.onto_battlefield(source, source.owner or who)
-    scene.deeds = [e for e in scene.deeds if e.item is not source or e.kind not in _MAKING]
+    scene.deeds = [e for e in scene.deeds if e.item is not source or not makes_mana(e)]
     deed = cast_item(scene, spell, who)
     _all_spent(scene).append((deed, source, words))
     scene.about["spent settled"] = False
     return deed
 
 
-#: Deeds in which a thing only makes its mana.
-_MAKING = ("tap", "mana")
+def makes_mana(deed: Deed) -> bool:
+    """Tell whether in a deed a thing only makes its mana."""
+    return deed.kind in ("tap", "mana") or (deed.kind == "activate" and not deed.passes)
 
 
 def _all_spent(scene: Scene) -> list[_Spent]:
@@ -149,7 +151,7 @@ def _take_taps(scene: Scene) -> None:
     """Take "I tap A for green and cast B" as B cast with that mana, where it does something."""
     for at, deed in enumerate(scene.deeds):
         item = deed.item
-        if deed.kind not in _MAKING or item is None or not has_riders(item) or not deed.text:
+        if not makes_mana(deed) or item is None or not has_riders(item) or not deed.text:
             continue
         later = [e for e in scene.deeds[at + 1 :] if e.kind == "cast" and e.who == deed.who]
         if len(later) == 1 and not later[0].tails and "mana spent" not in scene.about:
@@ -329,7 +331,9 @@ def copied_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
 
 def bound(scene: Scene, statement: Statement) -> None:
     """Ask whether mana may be spent on some things only; it is made when all is there."""
-    meant = statement.get("m")
+    meant, said = statement.get("m"), statement.get("from")
+    if isinstance(said, tuple):
+        meant = MeantMana("own", None if said[0].pronoun else said[0], said[1])
     assert isinstance(meant, MeantMana)
     if meant.noun is not None:
         item = scene.bind(meant.noun, "permanent")
@@ -345,7 +349,7 @@ def settle_bound(scene: Scene) -> None:
     meant = scene.about.get("meant")
     if not isinstance(meant, MeantMana) or scene.about.get("bound settled"):
         return
-    if any(each.kind not in _MAKING for each in scene.deeds):
+    if not all(map(makes_mana, scene.deeds)):
         raise NotSupported("what else is done is not planned yet with that mana")
     scene.about["bound settled"] = True
     scene.deeds = []
@@ -429,6 +433,69 @@ def bound_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     )  # fmt: skip
 
 
+def snow_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the mana is of a snow source (CR 107.4h)."""
+    from rulings_cli.ask.plan import Option
+
+    del statement
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    units = run.game.players["you"].mana
+    own = [each for each in units if getattr(each.source_was, "name", "") == item.face.name]
+    if not own or len(own) < len(units):
+        raise NotSupported("whose mana that is was not said")
+    snow = all(each.snow for each in own)
+    line = f"your mana pool is {''.join(f'{{{each.type}}}' for each in units)}"
+    says = f"{item.name} is {'a' if snow else 'no'} snow source"
+    verdict = "yes" if snow else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says),)
+
+
+def becomes(scene: Scene, statement: Statement) -> None:
+    """Ask whether mana that is made is of another type than that for which a thing is tapped."""
+    noun, wanted = statement.noun(), statement.get("made")
+    meant = MeantMana("it", noun, _words_of(wanted))
+    told = [each for each in scene.deeds if each.item is not None and makes_mana(each)]
+    if noun is not None and noun.pronoun and told:
+        noun = None
+    if noun is None and len(told) == 1 and told[0].item is not None:
+        scene.about["of"] = told[0].item
+        words = (each for each in told[0].text.lower().split() if letters_of((each,)))
+        meant = meant.evolve(noun=None, words=tuple(words))
+    elif noun is not None:
+        item = scene.bind(noun, "permanent")
+        scene.onto_battlefield(item, item.owner or "you")
+        scene.about["of"] = item
+    if not meant.words:
+        raise Misfit("for which mana it is tapped was not said")
+    scene.about["meant"] = meant
+
+
+def _words_of(wanted: object) -> tuple[str, ...]:
+    names = {letter: name for name, letter in COLORS_BY_NAME.items()}
+    types = wanted.types if isinstance(wanted, WantedMana) else ()
+    return tuple(names.get(each, "colorless") for each in types) if len(types) == 1 else ()
+
+
+def becomes_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the mana is of the type that is asked about."""
+    from rulings_cli.ask.plan import Option
+
+    del scene
+    other = statement.get("made2")
+    types = set(other.types) if isinstance(other, WantedMana) else set()
+    units = [each.type for each in run.game.players["you"].mana]
+    if len(types) != 1 or not units:
+        raise NotSupported("what it is asked to become was not said")
+    symbols = "".join(f"{{{each}}}" for each in units)
+    is_so = set(units) == types
+    says = f"the mana is {symbols}"
+    return (
+        Option((f"your mana pool is {symbols}",), "yes" if is_so else "no",
+               f"{'Yes' if is_so else 'No'}: {says}.", outcome=says),
+    )  # fmt: skip
+
+
 def _adds(scene: Scene, item: Item) -> bool:
     """Tell whether something else there makes more of what a thing makes."""
     return any(each is not item and each.zone == "battlefield" for each in scene.items)
@@ -468,7 +535,7 @@ def pays(scene: Scene, statement: Statement) -> None:
             raise Misfit("what a thing's mana pays for is asked elsewhere")
         if meant.which == "it" and meant.words:
             raise Misfit("whose mana that is was not said")
-    if scene.deeds and not all(each.kind in _MAKING for each in scene.deeds):
+    if scene.deeds and not all(map(makes_mana, scene.deeds)):
         raise NotSupported("what else is done is not planned yet with that mana")
     if meant.noun is not None:
         item = scene.bind(meant.noun, "permanent")
@@ -539,7 +606,7 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, object]]:
     if scene.about.get("mana spent"):
         yield "only lands pay", _by_lands
     if scene.about.get("meant"):
-        for kinds in (("land", "basic"), ("bound-mana",)):
+        for kinds in (("land", "basic"), ("bound-mana",), ("land", "snow"), ("makes-colorless",)):
             yield "something else makes the mana", _made_by(kinds)
 
 
@@ -563,8 +630,8 @@ def _made_by(kinds: tuple[str, ...]) -> object:
         other = scene.add(Item(card, card.front, None, item.owner or "you"))
         scene.onto_battlefield(other, item.owner or "you")
         scene.about["of"] = other
-        if meant.which == "extra":
-            scene.about["meant"] = meant.evolve(which="own")
+        which = "own" if meant.which == "extra" else meant.which
+        scene.about["meant"] = meant.evolve(which=which, words=())
         settle_bound(scene)
 
     return change

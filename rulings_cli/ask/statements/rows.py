@@ -17,7 +17,7 @@ from rulings_cli.ask.statements.ways_said import nth_at, way_at
 from rulings_cli.ask.statements.words import Text, plain, word_at
 from rulings_cli.ask.vocabulary import families, subtype
 from rulings_cli.terms.mana import COLORS_BY_NAME
-from rulings_cli.terms.types import BASIC_LAND_TYPES
+from rulings_cli.terms.types import BASIC_LAND_TYPES, CREATURE_TYPES
 from rulings_cli.terms.values import Value
 
 Slots = tuple[tuple[str, object], ...]
@@ -469,7 +469,7 @@ def _subtype(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read a creature type, though a card may be called so, too: "on Elf"."""
     at += text.tokens[at].text.lower() in ("a", "an", "the") if at < len(text.tokens) else 0
     said = text.tokens[at].text.lower() if at < len(text.tokens) else ""
-    if subtype(said):
+    if subtype(said) in CREATURE_TYPES:
         yield at + 1, said
 
 
