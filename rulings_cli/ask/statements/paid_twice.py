@@ -24,7 +24,7 @@ from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.values import walk
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -109,16 +109,12 @@ def _without(line: str, things: tuple[str, ...]) -> str:
 
 
 def _mana_of(each: Placed) -> ManaCost | None:
-    costs = [one.cost for one in walk(getattr(each.ability, "cost", None)) if _is_mana(one)]
-    return costs[0] if costs else None
-
-
-def _is_mana(component: Any) -> bool:
-    return isinstance(component, PayMana)
+    parts = walk(getattr(each.ability, "cost", None))
+    return next((one.cost for one in parts if isinstance(one, PayMana)), None)
 
 
 #: What is given up for a spell, by what its cost asks for.
-_GIVEN_UP = {SacrificeObjects: "sacrificing", DiscardCards: "discarding"}
+_GIVEN_UP: dict[type[Value], str] = {SacrificeObjects: "sacrificing", DiscardCards: "discarding"}
 
 
 def _spell(scene: Scene, thing: Item, noun: Noun) -> tuple[Deed, ManaCost]:
@@ -187,9 +183,10 @@ def _chosen(scene: Scene, maker: Item, each: Placed, cost: ManaCost, tails: list
 def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether what was begun is on the stack."""
     del run, statement
-    begun, made = scene.about["paid twice"]  # type: ignore[misc]
+    begun, made = _both(scene)
     thing = scene.about["a"]
     assert isinstance(thing, Item)
+    assert begun.item is not None
     name = begun.item.name
     what = f"{name} is cast" if begun.kind == "cast" else f"{name}'s ability is activated"
     leaves = has(getattr(scene.about.get(f"ability {id(made)}"), "ability", None), TapThis)
@@ -198,6 +195,16 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         Option(("not: the stack is empty",), "yes", f"Yes: {what}, and paid for.", outcome=what),
         Option(("the stack is empty",), "no", f"No: {why}.", outcome=f"not: {what}"),
     )
+
+
+def _both(scene: Scene) -> tuple[Deed, Deed]:
+    """Give what was begun, and what made the mana meanwhile."""
+    found = scene.about["paid twice"]
+    assert isinstance(found, tuple)
+    begun, made = found
+    assert isinstance(begun, Deed)
+    assert isinstance(made, Deed)
+    return begun, made
 
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
@@ -209,9 +216,9 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
 
 def _by_lands(scene: Scene) -> None:
     """Let lands make all of the mana."""
-    begun, made = scene.about["paid twice"]  # type: ignore[misc]
+    begun, made = _both(scene)
     item = begun.item
-    cost = item.face.mana_cost if begun.kind == "cast" else None
+    cost = item.face.mana_cost if item is not None and begun.kind == "cast" else None
     if cost is None:
         each = scene.about.get(f"ability {id(begun)}")
         cost = _mana_of(each) if isinstance(each, Placed) else None
