@@ -102,6 +102,14 @@ mana_snow: be <m:mana-meant> [also|still] snow [mana]
 mana_snow: do|will|can <from:mana-of> make|produce|add|give|tap [for|me] snow mana
 mana_snow: do|will <from:mana-of> count|work as|for snow mana
 mana_snow: can|may <from:mana-of> pay [for] [a|the] {s}|snow [mana] [cost|symbol|part|pip|mana]
+mana_needed: do|will|must <who> ALSO [have|need] [to] [use|spend|pay|need] [with|only|just] \
+    <kind:mana-kind> [for|on|to] [cast] [the|it|<a>] [<n>]
+mana_needed: do|will|must <a> ALSO [have|need] [to] need|require|take|want|use|be \
+    [paid|pay|cast] [with] [only|just] <kind:mana-kind>
+mana_needed: must <a> ALSO be pay|cast with|by|using <kind:mana-kind>
+mana_needed: [so] [still|only|just] [only|just] <kind:mana-kind> [only] ?
+mana_needed: be <a> ALSO [only|just] castable|payable with|by|from|off <kind:mana-kind>
+mana_needed: must it|that ALSO be <kind:mana-kind>
 mana_free: be <m:mana-meant> ALSO unrestricted|normal|ordinary|unlimited|unbound|free [mana] TOO
 mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
 spell_copied: be <a> copy|copied

@@ -18,6 +18,7 @@ from rulings_cli.ask.statements.abilities_asked import PREPARED_ABILITIES
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.free_asked import need_no_free_way
 from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
+from rulings_cli.ask.statements.mana_needed import prepare as needed
 from rulings_cli.ask.statements.mana_paying import settle_payment
 from rulings_cli.ask.statements.mana_untold import counts, need_condition_told, need_told
 from rulings_cli.ask.statements.mana_values import PREPARED_VALUES
@@ -491,6 +492,7 @@ PREPARED_MANA: dict[str, Handler] = {
     "pays": mana_paying.asked,
     "mana_bound": mana_used.bound,
     "mana_free": mana_used.bound,
+    "mana_needed": needed,
     "mana_snow": mana_used.bound,
     "made_becomes": mana_used.becomes,
     "extra_pays": mana_used.pays,

@@ -465,6 +465,12 @@ def _colors_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     return colors_at(text, at)
 
 
+def _mana_kind(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    from rulings_cli.ask.statements.mana_needed import kind_at
+
+    return kind_at(text, at)
+
+
 def _subtype(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read a creature type, though a card may be called so, too: "on Elf"."""
     at += text.tokens[at].text.lower() in ("a", "an", "the") if at < len(text.tokens) else 0
@@ -603,7 +609,7 @@ _SLOTS = {
     "amount": _amount,
     "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
     "mana-meant": meant_at, "bound-kinds": kinds_at, "subtype": _subtype,
-    "colors": _colors_at,
+    "colors": _colors_at, "mana-kind": _mana_kind,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "often": often_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
