@@ -196,7 +196,7 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.staging import attach, may_lie_on
 
     lies = stays and may_lie_on(item)
-    if item.is_a("Aura") and lies and not scene.asks and _says_no_verb(statement):
+    if item.is_a("Aura") and lies and _says_no_verb(statement) and not _is_answered(scene):
         holder = scene.bind(other, "creature")
         scene.onto_battlefield(holder)
         attach(scene, holder, noun)
@@ -204,6 +204,13 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, _second(scene, noun, item, who), who)
     aim(scene, deed, other)
     return deed
+
+
+def _is_answered(scene: Scene) -> bool:
+    """Tell whether something is asked to be done, or is done in response: it is being cast."""
+    said = scene.about.get("said")
+    marks = [e.name for e in said if e.kind == "mark"] if isinstance(said, tuple) else []
+    return bool(scene.asks) or "response" in marks
 
 
 #: What a spell does to all that it concerns, which is not for one's own.
@@ -298,7 +305,21 @@ def _other_side(scene: Scene, item: Item, other: Noun) -> str:
     if owner != "you" or item.owner:
         return ""
     takes = has(item.face.paragraphs, *TAKING, Counter) or holds(item)
-    return "opponent" if takes else ""
+    harms = item.is_spell and has(item.face.paragraphs, *_HARMING) and not _asks_for_own(scene)
+    harms = harms and "own" not in other.text.split() and not scene.asks
+    return "opponent" if takes or harms else ""
+
+
+def _asks_for_own(scene: Scene) -> bool:
+    """Tell whether it is asked what the one who asks gets of it: they cast it, then."""
+    said = scene.about.get("said")
+    asks = [each for each in said if each.kind == "ask"] if isinstance(said, tuple) else []
+    return any(each.name in _OF_CASTER and each.word("who") == "you" for each in asks)
+
+
+#: What is asked of the one who casts a spell.
+_OF_CASTER = ("draw", "draws", "draw_amount", "draw_off", "gains", "gain_n", "life_amount",
+              "life_by", "scries", "discards")  # fmt: skip
 
 
 def _redirect(scene: Scene, statement: Statement) -> Deed | None:
@@ -537,6 +558,9 @@ def _sacrifice_to(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(_noun(statement), "permanent")
     who = _who(scene, statement, controller_of(scene, item))
     scene.onto_battlefield(item, item.owner or who)
+    last = scene.deeds[-1] if scene.deeds else None
+    if last is not None and last.kind == "cast" and last.who != who and item in last.targets:
+        scene.response = True  # it is given up rather than left to the spell
     return with_cost(scene, _noun(statement, "b"), who, "sacrificing", item)
 
 

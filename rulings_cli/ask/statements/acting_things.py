@@ -13,6 +13,7 @@ from rulings_cli.ask.statements.doing import (
     _who,
     cast_item,
     controller_of,
+    holds_down,
 )
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -20,13 +21,16 @@ from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 
+#: Parts of a spell that stand for what it is aimed at.
+TARGETS = ("target", "target creature", "creature")
+
 
 def _happening(line: str) -> Handler:
     """Give the handler of an event that happens to a permanent."""
 
     def handler(scene: Scene, statement: Statement) -> Deed | None:
         noun = _noun(statement)
-        if noun.part:
+        if noun.part and noun.part not in TARGETS:
             raise Misfit(f"that does not happen to {noun.text!r}")
         other = statement.noun("b")
         if other is not None:
@@ -381,6 +385,9 @@ def _becomes_creature(scene: Scene, statement: Statement) -> Deed | None:
 
     item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
     size = statement.word("size")
+    if not size and item.face.power is None and not item.is_a("Vehicle"):
+        size = "1/1"
+        scene.assumptions.append(f"{item.name} becomes a creature of that size: {size}")
     if size:
         power, _, toughness = size.partition("/")
         if power != toughness:
@@ -398,6 +405,8 @@ def _gain_keyword(scene: Scene, statement: Statement) -> Deed | None:
         return _gain_flashback(scene, thing)
     item = scene.onto_battlefield(thing)
     aimed = any(item in each.targets and each.who == item.owner for each in scene.deeds)
+    if aimed and item.assumed and any(holds_down(e.item) for e in scene.deeds if e.item):
+        item.owner, aimed = ("opponent" if item.owner == "you" else "you"), False
     is_open = item.noun is not None and not item.noun.owner
     if statement.word("kw") == "hexproof" and aimed and is_open:
         raise NotSupported(f"whose {item.name} is was not said", "702.11b")

@@ -20,6 +20,7 @@ from rulings_cli.abilities.described import (
     AnyQuality,
     HasColor,
     HasKeyword,
+    HasState,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -87,6 +88,7 @@ def _finish(scene: Scene) -> None:
             complete_targets(scene, each)
     for deed in scene.deeds:
         if deed.kind == "cast" and deed.item is not None:
+            _tap_targets(scene, deed)
             _pay_more(scene, deed)
             _choose_mode(deed)
             _say_x(scene, deed)
@@ -515,6 +517,20 @@ _OF_LIFE = frozenset(
     ("die", "survive", "survives", "both_die", "happens", "happens_to", "who_dies", "any_dies",
      "where", "whose", "comes_back", "get_back", "who_controls", "beats", "die_or")
 )  # fmt: skip
+
+
+def _tap_targets(scene: Scene, deed: Deed) -> None:
+    """Let what a spell was cast at be tapped where it may only be aimed at what is."""
+    if deed.asked or deed.item is None:
+        return
+    for wanted, each in zip(required_targets(deed.item.face), deed.targets, strict=False):
+        states = [e.word for e in walk(wanted.what) if isinstance(e, HasState)]
+        if not isinstance(each, Item) or "tapped" not in states or "tapped" in each.tails:
+            continue
+        said = each.noun.qualities if each.noun is not None else ()
+        if each.zone == "battlefield" and "untapped" not in said:
+            each.tails.append("tapped")
+            scene.assumptions.append(f"{each.name} is tapped as {deed.item.name} is cast")
 
 
 def complete_targets(scene: Scene, deed: Deed) -> None:

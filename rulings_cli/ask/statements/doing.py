@@ -240,6 +240,8 @@ def place_target(scene: Scene, deed: Deed, target: Item) -> None:
         side = "other"  # nobody takes what is theirs already
     if not side and zone == "battlefield" and (_harms(deed) or _is_safe(deed, target)):
         side = "other" if target.owner in ("", other) else side
+    if not side and zone == "battlefield" and deed.item is not None and holds_down(deed.item):
+        side = "other" if target.owner in ("", other) else side
     owner = {"own": deed.who, "other": other}.get(side, "")
     if target.owner and owner and target.owner != owner:
         raise Misfit(f"{target.name} would not be a legal target there")
@@ -247,6 +249,14 @@ def place_target(scene: Scene, deed: Deed, target: Item) -> None:
         scene.onto_battlefield(target, target.owner or owner or deed.who)
     else:
         scene.place(target, zone, target.owner or owner or deed.who)
+
+
+def holds_down(item: Item) -> bool:
+    """Tell whether an Aura keeps what it enchants from attacking or untapping."""
+    from rulings_cli.abilities.effects import Tap
+    from rulings_cli.abilities.static import CantBe, DoesntUntapInUntapStep
+
+    return item.is_a("Aura") and has(item.face.paragraphs, Tap, CantBe, DoesntUntapInUntapStep)
 
 
 def _harms(deed: Deed) -> bool:

@@ -267,6 +267,7 @@ _FILLERS = """
 -: assume
 -: where
 -: that
+-: which
 -: actually
 -: really
 -: right

@@ -115,7 +115,8 @@ class Deed:
     """One event of the scene: who does what with what, and what else its line says."""
 
     __slots__ = (
-        "asked", "begun", "beside", "item", "kind", "line", "may_fail", "passes", "response", "tails",
+        "asked", "begun", "beside", "item", "kind", "line", "may_fail", "passes", "response",
+        "tails",
         "targets", "text", "who",
     )  # fmt: skip
 
@@ -191,7 +192,7 @@ class Scene:
         """Give what a spell targets; it is cast, if that was not said."""
         from rulings_cli.ask.statements import completing, doing
 
-        if not source.is_spell:
+        if not source.is_spell and not source.is_a("Aura"):
             raise Misfit(f"{source.name} is no spell with a target")
         deed = next((e for e in self.deeds if e.item is source and e.kind == "cast"), None)
         if deed is None:
@@ -313,7 +314,12 @@ class Scene:
 
     def _aimed_at(self) -> Item:
         """Give the one thing that was aimed at."""
+        from rulings_cli.ask.statements.causing import wants_target
+
         found = {id(e): e for deed in self.deeds for e in deed.targets if isinstance(e, Item)}
+        cast = [e.item for e in self.deeds if e.kind == "cast" and e.item is not None]
+        if not found and len(cast) == 1 and wants_target(cast[0]):
+            return self._target_of(Noun("the target", part="target"), cast[0])
         if len(found) != 1:
             raise Misfit("what the target is was not said")
         return next(iter(found.values()))

@@ -265,6 +265,7 @@ transform | active event transform | who=s? a=o
 untap | active event untap | who=s? a=o
 untap | active event untap_for | who=s? a=o b=for/to_pay_for/to_activate/with/using/by
 untap | passive event untap | a=o?
+untap_itself untap | active event untap | a=s
 cycle | active event cycle | who=s? a=o
 suspend | active event suspends | who=s? a=o
 suspend | passive event suspends | a=o

@@ -10,11 +10,17 @@ from rulings_cli.ask.ways import way_said
 _NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 
 
+#: How ordinals end that are written with digits.
+_ENDS = ("st", "nd", "rd", "th")
+
+
 def nth_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Give the number that an ordinal stands for: "third", "3rd"."""
     if at < len(text.tokens) and not text.tokens[at].sure:
         said = text.tokens[at].text
-        found = _NTH.get(said) or (int(said[:-2]) if said[:-2].isdigit() else 0)
+        found = _NTH.get(said) or (
+            int(said[:-2]) if said[:-2].isdigit() and said[-2:] in _ENDS else 0
+        )
         if found:
             yield at + 1, found
 

@@ -1,0 +1,78 @@
+"""Whether a player gets the land that a spell lets them find, or untaps lands by one."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.effects import SearchLibrary
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.judged import _either, _player
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+_ASKS = """
+gets_land: do|will <who> get|fetch|find|grab the|his|her|my|their|a|that [basic] land [out of it]
+gets_land: do|will <who> get [to] search|fetch|find|put [for] the|his|her|my|their|a|that [basic] \
+    land
+gets_land: do|will <who> [get] [to] search [my|his|her|their|the] [library] [for] [the|a] [basic] \
+    [land]
+gets_land: [the|a|basic] land ?
+"""
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for lands that are found."""
+    return table("ask", _ASKS)
+
+
+def tweaks(scene: Scene) -> tuple[()]:
+    """Give no change of its own: what is done is left out."""
+    del scene
+    return ()
+
+
+def _prepare(scene: Scene, statement: Statement) -> None:
+    """Put a land into the library of who would search it."""
+    tool = next(
+        (
+            each.item
+            for each in reversed(scene.deeds)
+            if each.item is not None and has(each.item.face.paragraphs, SearchLibrary)
+        ),
+        None,
+    )
+    if tool is None:
+        raise Misfit("what lets a land be found was not said")
+    who = statement.word("who") or _owner_of_target(scene, tool) or "you"
+    card = scene.world.stock.pick("land", "basic", other_than=tuple(e.name for e in scene.items))
+    land = scene.add(Item(card, card.front, None, who))
+    scene.place(land, "library", who)
+    scene.library[who].append(land)
+    scene.about["searched"] = True
+    scene.choices.insert(0, land.name)
+    scene.about["a"] = land
+
+
+def _owner_of_target(scene: Scene, tool: Item) -> str:
+    deed = next(each for each in scene.deeds if each.item is tool)
+    return next((e.owner for e in deed.targets if isinstance(e, Item)), "")
+
+
+def _judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run, statement
+    land = scene.about["a"]
+    assert isinstance(land, Item)
+    whose = "your" if land.owner == "you" else "the opponent's"
+    line, s = f"{land.name} is in {whose} library", "" if land.owner == "you" else "s"
+    who = _player(land.owner)
+    return _either(f"not: {line}", line, f"{who} find{s} a land", f"{who} find{s} no land")
+
+
+PREPARED = {"gets_land": _prepare}
+JUDGED = {"gets_land": _judge}

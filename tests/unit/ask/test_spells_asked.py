@@ -1,0 +1,71 @@
+"""Questions about spells on the stack and in other zones: what counts, fizzles, may be cast."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+def _came_to(world: World, question: str) -> str:
+    found = answer(question, world=world)
+    return str(found.value if found.verdict == "value" else found.verdict)
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("does flashback count toward storm?", "yes"),
+        ("does a countered spell count for storm", "yes"),
+        ("is cycling counted for storm?", "no"),
+        ("does suspending Lotus Bloom add to the storm count", "no"),
+        ("I cast Shock, then I cast Grapeshot. how many copies?", "1"),
+        ("cast 3 spells then grapeshot, how many copies", "3"),
+    ],
+)
+def test_storm_counts_what_was_cast(world: World, question: str, right: str) -> None:
+    assert _came_to(world, question) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("topdecked Bonfire of the Damned in my draw step, miracle?", "yes"),
+        ("Entreat the Angels in my opening hand, can i cast it for miracle turn one", "no"),
+        ("howling mine: the extra card is Temporal Mastery, can i miracle it", "no"),
+        ("i brainstorm on opponent's turn, can the third card be a miracle", "no"),
+        ("Terminus is on top, i cast Opt on opponent's turn. miracle?", "yes"),
+        ("can i miracle Terminus if it's the second card i drew this turn", "no"),
+    ],
+)
+def test_a_miracle_is_drawn_first(world: World, question: str, right: str) -> None:
+    assert _came_to(world, question) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("doom blade on a bear that turns black in response, fizzle?", "yes"),
+        ("assassinate target gets untapped in response, fizzle?", "yes"),
+        ("Smite the Monstrous, target shrunk to 3 power in response, fizzle?", "yes"),
+        ("Mortify on an enchantment that becomes a creature in response. fizzle?", "no"),
+        ("path to exile on my bear, i sac it to Viscera Seer. do i get the land", "no"),
+        ("Repulse on my bear, I sac it in response. does he draw?", "no"),
+        ("electrolyze split on two elves, one gets sacrificed. still draw?", "yes"),
+    ],
+)
+def test_a_target_is_legal_as_the_spell_resolves(world: World, question: str, right: str) -> None:
+    assert _came_to(world, question) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("pithing needle naming Llanowar Elves, can he still tap it for mana?", "yes"),
+        ("meddling mage naming Fire, can i cast Ice", "yes"),
+        ("meddling mage naming Fire, can i cast Fire", "no"),
+    ],
+)
+def test_a_name_is_that_of_a_half(world: World, question: str, right: str) -> None:
+    assert _came_to(world, question) == right
