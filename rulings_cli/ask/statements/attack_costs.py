@@ -25,6 +25,11 @@ def attacks_at_cost(scene: Scene) -> bool:
     return attacks and any(_taxes(each) for each in scene.items)
 
 
+def attacks_taxed(scene: Scene) -> bool:
+    """Tell whether nothing else is spoken of than what makes attacking cost something."""
+    return bool(scene.items) and all(_taxes(each) for each in scene.items)
+
+
 def _taxes(item: Item) -> list[AttackTax]:
     return [each for each in walk(item.face.paragraphs) if isinstance(each, AttackTax)]
 
@@ -47,9 +52,8 @@ def ask_attack(scene: Scene) -> None:
 
 def _number(scene: Scene, deed: Deed) -> int:
     """Give the mana that the attackers cost; only whom the opponent attacks is looked at."""
-    if scene.about.get("defender") is not None:
-        raise NotSupported("what attacking a planeswalker costs is not planned yet")
-    attackers = [deed.item, *(e for e in deed.targets if isinstance(e, Item))]
+    defender = scene.about.get("defender")
+    attackers = [deed.item, *(e for e in deed.targets if isinstance(e, Item) and e is not defender)]
     each_one = 0
     for item in scene.permanents():
         for tax in _taxes(item):
@@ -58,8 +62,21 @@ def _number(scene: Scene, deed: Deed) -> int:
             plain = len(mana) == len(tax.cost.components) and all(s.isdigit() for s in symbols)
             if not plain or not isinstance(tax.whom, You):
                 raise NotSupported(f"what {item.name} lets attacking cost is not planned yet")
+            if defender is not None and not tax.planeswalkers:
+                continue
             each_one += item.count * sum(map(int, symbols)) * (item.owner != deed.who)
     return each_one * sum(each.count for each in attackers if each is not None)
+
+
+def at_the_player(scene: Scene) -> None:
+    """Let the player be attacked instead of a planeswalker, with the lands for it."""
+    defender, deed = scene.about.pop("defender"), scene.deeds[-1]
+    deed.targets[:] = [each for each in deed.targets if each is not defender]
+    number = _number(scene, deed)
+    land = scene.world.stock.pick("land", "basic").name
+    side = "you control" if deed.who == "you" else "the opponent controls"
+    if number:
+        scene.given.append(f"{side} {number} {land}")
 
 
 def attack_cost(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -207,6 +207,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     for settle in (*SETTLING, loops.settle, midcast.settle):
         settle(scene)
     placing.need_alone(scene)
+    _empty_hands(scene)
     _need_all_named(scene, ordered)
     return scene
 
@@ -224,6 +225,19 @@ def _gone_on(scene: Scene, statements: Sequence[Statement], at: int) -> Statemen
     it = Noun("it", pronoun="it")
     scene.mean(it, scene.bind(last, "permanent"))
     return each.evolve(slots=(*each.slots, ("a", it)))
+
+
+def _empty_hands(scene: Scene) -> None:
+    """Let nothing be given up from a hand that is empty."""
+    asked = scene.asked
+    for who in scene.empty_hand if asked is not None and asked.kind == "activate" else ():
+        given = scene.about.get(f"given up {id(asked)}")
+        if asked.who != who or not isinstance(given, Item) or given.zone != "hand":
+            continue
+        if given.noun is not None and given.noun.is_card:
+            raise Misfit(f"{given.name} is in no empty hand")
+        asked.tails = [each for each in asked.tails if "ITEM" not in each]
+        given.zone = ""
 
 
 def _need_no_likeness(statements: Sequence[Statement]) -> None:

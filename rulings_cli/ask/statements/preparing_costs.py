@@ -10,6 +10,7 @@ from rulings_cli.abilities.described import HasType
 from rulings_cli.abilities.effects import Modes
 from rulings_cli.abilities.static import (
     AlternativeCost,
+    AttackTax,
     CostChange,
     MayPayInstead,
     MayPlayFrom,
@@ -530,7 +531,7 @@ def _can_life(scene: Scene, statement: Statement) -> None:
     noun, number = statement.noun(), statement.number()
     if "life" not in statement.text and not scene.life:
         raise Misfit("life was not spoken of")
-    if attacks_at_cost(scene):
+    if any(has(each.face.paragraphs, AttackTax) for each in scene.items):
         raise NotSupported("whether life pays for attacking is not planned yet")
     deed = _done(scene, noun) or _cast(scene, noun, None)
     item = deed.item

@@ -8,6 +8,7 @@ from rulings_cli.abilities import effects
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.chapters import is_chapter
+from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _last, _last_done, noun_of
 from rulings_cli.ask.statements.preparing_events import put_on_stack
@@ -44,6 +45,9 @@ def _must_pay(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     if noun is not None and not (noun.keywords == ("ward",) or noun.head == "ward"):
         raise Misfit("what is paid is asked elsewhere")
+    if attacks_at_cost(scene):
+        ask_attack(scene)
+        return
     item = scene.about["a"] = _last_done(scene)
     _oppose_warded(scene, item)
 
