@@ -24,11 +24,39 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
         known = tuple(
             each for each in mentions if each.text not in NUMBERS and not _is_part(question, each)
         )
+        kin = _kin(question, known, table)
+        places = {each.start for each in kin}
+        known = (*(each for each in known if each.start not in places), *kin)
         found = taken_up(question, known)
         _last[:] = [(table, question, found)]
         return found
 
     return find
+
+
+#: What may stand before a name that leaves out the owner whom another name has.
+_BEFORE_KIN = re.compile(r"(?:\b(?:and|with|plus|the|both|a|no|without|one|or)|[,+&:])\s*$", re.IGNORECASE)
+
+
+def _kin(question: str, found: tuple[Mention, ...], table: Any) -> tuple[Mention, ...]:
+    """Give the names that leave out an owner named before: "Urza's Mine and Tower"."""
+    from rulings_cli.search.names import find_names
+
+    owners = {re.split(r"(?<=['’]s) ", each.cards[0])[0] for each in found if len(each.cards) == 1}
+    owners = {each for each in owners if each.endswith("'s")}
+    kin: list[Mention] = []
+    for word in re.finditer(r"[A-Za-z]+", question) if owners else ():
+        over = [e for e in found if e.start < word.end() and word.start() < e.end]
+        if any(each.text != word[0] or each.how == "exact" for each in over):
+            continue
+        if not (word[0][0].isupper() or _BEFORE_KIN.search(question[: word.start()])):
+            continue
+        for owner in owners:
+            name = f"{owner} {word[0].title()}"
+            named = [each for each in find_names(name, table) if each.candidates == (name,)]
+            if named and named[0].end - named[0].start == len(name):
+                kin.append(Mention(word.start(), word.end(), word[0], (name,), "again"))
+    return tuple(kin)
 
 
 #: The question asked last with its names: several readers ask for them.

@@ -43,6 +43,7 @@ from rulings_cli.terms.values import walk
 def amount(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: use the permanent once, and look at the mana pool."""
     found = asked_situation(asked)
+    _need_none_found(found)
     if found.goal.ask == "what" and any(each.commander for each in found.things):
         source = _source(asked, found)
         if has(asked.card(source.slot).front.paragraphs, CommanderIdentity):
@@ -60,6 +61,12 @@ def restricted(asked: Asked) -> Iterator[PlannedExample]:
         for each in (each for each in found.things if not each.kind):
             _need_bound_to(asked.card(each.slot), str(kind))
     yield from _used(asked, found)
+
+
+def _need_none_found(found: Situation) -> None:
+    """Abstain where it was said what something has exiled or aims at."""
+    if any(each.place == "found" for each in found.things):
+        raise DropsOut("what that has to do with the mana is not planned here")
 
 
 def _need_bound_to(card: Card, kind: str) -> None:
@@ -81,6 +88,7 @@ def types(asked: Asked) -> Iterator[PlannedExample]:
 
 
 def _types(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
+    _need_none_found(found)
     if found.goal.ask == "around":
         yield _around(asked, found)
         return

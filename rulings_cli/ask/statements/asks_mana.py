@@ -13,6 +13,7 @@ makes: can|do|will <a> be tap for <made>
 makes: can|do|will|may <who> tap <a> for <made>
 makes: can|do|will|may <who> get|make|produce|have|add <made> FROM <a>
 makes: be <a> able to MAKE <made>
+makes: do|will|can <b> [also|still] make|let|have|allow|turn <a> [to] MAKE <made>
 makes: can|may <who> use <a> for <made>
 makes_amount: how much|many [<made>] do|will|can <a> MAKE [me] [right] [now] [then]
 makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|have|add FROM <a>
@@ -23,6 +24,8 @@ makes_amount: how much|many [<made>] do|will that|it|this make|give|add|be [me]
 makes_amount: how much|many [<made>] be that|it|this|make|produce|add
 makes_amount: how much|many [<made>] be in [my] pool
 makes_amount: how much|many [<made>] FROM <a>
+makes_amount: total [<made>] FROM <a> ?
+makes_amount: [<made>] total FROM <a> ?
 makes_amount: how much|many <made>
 makes_amount: how much|many [<made>] can|do|will <who> tap <a> for
 makes_amount: <a> MAKE how much|many [<made>]
@@ -130,6 +133,12 @@ copies_amount: how many copy be make|create [of <a>]
 mana_stays: do|will THE_MANA [from <a>] stay|remain|last|persist|carry|float [around|over] WHEN
 mana_stays: do|will|can|may <who> [still] keep|retain|float|carry|save THE_MANA [from <a>] WHEN
 mana_stays: be THE_MANA [from <a>] [still] there|around|available|usable|here WHEN
+mana_stays: can|may|do|will <who> [still] spend|use|have it|them|that WHEN
+mana_stays: can|may|do|will <who> [still] spend|use|have THE_MANA [from <a>] WHEN
+mana_stays: can|may|do|will <who> [still] spend|use|have|keep THE_MANA from [my|the] <step> WHEN
+mana_stays: can|may|do|will <who> [still] spend|use|have|keep [my|the] <step> mana WHEN
+mana_stays: do|will|can THE_MANA from [my|the] <step> stay|remain|last|persist|carry|float [over] WHEN
+mana_stays: do|will|can [my|the] <step> mana stay|remain|last|persist|carry|float [over] WHEN
 mana_stays: be it|they|that [still] there|around|available|usable|here WHEN
 mana_stays: do|will it|they|that [still] stay|remain|last|persist|carry|float [around|over] WHEN
 mana_goes: do|will THE_MANA [from <a>] empty|disappear|vanish|drain|evaporate WHEN

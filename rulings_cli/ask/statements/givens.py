@@ -97,6 +97,7 @@ imprinted: <a> be imprint on <b>
 imprinted: <b> imprinting|imprint|imprinted <a>
 imprinted: <b> with <a> imprint|imprinted [on it]
 imprinted: <b> with <a> under it
+imprinted: <b> imprint|imprinting|imprinted [with|on] <a>
 placed: [with] [only] <list> in [the|both|all] <at:zone>
 placed: <who> have <list> in <at:zone>
 there: with|under [only|just] <a> [out]

@@ -8,6 +8,7 @@ from rulings_cli.abilities.costs import SacrificeThis, TapThis
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import (
     AnyColor,
+    ChosenColor,
     CommanderIdentity,
 )
 from rulings_cli.abilities.static import EntersTapped, ManaInstead
@@ -62,6 +63,9 @@ def _asked(scene: Scene, statement: Statement) -> None:
         raise Misfit("it may be a cost that is asked for")
     if noun is not None and noun.part not in ("", "mana", "mana ability"):
         raise NotSupported(f"what mana {noun.text!r} makes is not planned yet")
+    by = statement.noun("b")
+    if by is not None and not by.pronoun:
+        scene.onto_battlefield(scene.bind(by, "permanent"), soft=True)
     if noun is not None:
         if _is_cut_short(noun, statement):
             raise Misfit(f"{noun.text!r} is part of what stands before it")
@@ -111,6 +115,8 @@ def _or_mana(other: Handler) -> Handler:
         counting = [each for each in scene.items if counts(each)]
         if scene.deeds and all(map(_is_of_mana, scene.deeds)):
             counting = []
+        elif _is_of_first(scene, statement):
+            counting = scene.items[:1]
         elif scene.deeds or len(counting) != 1 or len(scene.items) == 1:
             other(scene, statement)
             return
@@ -123,6 +129,26 @@ def _or_mana(other: Handler) -> Handler:
     return handler
 
 
+def _choose_what_is_no_matter(scene: Scene, statement: Statement) -> None:
+    """Choose a color for an Aura that adds mana of it, where only how much there is is asked."""
+    wanted = statement.get("made")
+    if isinstance(wanted, WantedMana) and wanted.types:
+        return
+    for each in scene.items:
+        chosen = any(one.startswith("naming ") for one in each.tails)
+        if each.is_a("Aura") and not chosen and has(each.face.paragraphs, ChosenColor):
+            each.tails.append("naming red")
+            scene.assumptions.append(f"red was chosen for {each.name}")
+            scene.about["type chosen"] = True
+
+
+def _is_of_first(scene: Scene, statement: Statement) -> bool:
+    """Tell whether only lands are named, and it is asked how much: of the first one."""
+    lands = all(each.is_a("land") or mana_more.is_more(each) for each in scene.items)
+    several = len(scene.items) > 1 and lands and not scene.deeds
+    return several and statement.text.startswith("how much") and can_make(scene.items[0])
+
+
 def settle(scene: Scene) -> None:
     """Choose how the mana is made that is asked about, after all else in the scene."""
     statement = scene.about.get("ask")
@@ -131,6 +157,8 @@ def settle(scene: Scene) -> None:
     if statement.name not in SETTLED:
         return
     scene.about["settled"] = True
+    if statement.name == "makes_amount":
+        _choose_what_is_no_matter(scene, statement)
     for each in scene.items:
         if has(each.face.paragraphs, CommanderIdentity) and not _commander_of(scene, each.owner):
             raise NotSupported("it rests on the colors of a commander")
@@ -269,7 +297,10 @@ def need_settled(scene: Scene) -> None:
     said = getattr(scene.about.get("ask"), "text", "").split()
     used = [scene.about.get(f"ability {id(each)}") for each in scene.deeds]
     adds = any(isinstance(each, Placed) and has(each.ability, Add) for each in used)
-    makers = adds or any(counts(e) or (can_make(e) and not e.is_a("basic")) for e in scene.items)
+    makers = adds or any(
+        counts(e) or mana_more.is_more(e) or (can_make(e) and not e.is_a("basic"))
+        for e in scene.items
+    )
     if asks == "cost" and said[:3] == ["how", "much", "mana"] and len(said) == 3 and makers:
         raise Misfit("what is made is asked for, not what something costs")
     if asks == "cost" and scene.deeds and all(map(_is_of_mana, scene.deeds)):
@@ -375,7 +406,8 @@ def _fits(way: ManaWay, ways: Sequence[ManaWay], wanted: WantedMana) -> bool:
 
 def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> None:
     """Let each source make as much of the mana that is counted as it can, one after another."""
-    scene.about["a"], scene.about["type chosen"] = sources[0], False
+    scene.about["a"] = sources[0]
+    scene.about.setdefault("type chosen", False)
     for item in sources:
         need_told(scene, item)
         if any(repeats(each.ability) for each in mana_abilities(item.face)):

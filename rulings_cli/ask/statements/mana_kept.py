@@ -22,7 +22,10 @@ def _asked(scene: Scene, statement: Statement) -> None:
     """Let mana be in the pool, and let the game go on."""
     if statement.word("who") == "opponent":
         raise NotSupported("an opponent's mana is not planned yet")
-    if scene.turn == "opponent" or scene.step:
+    if statement.word("step"):
+        scene.step, scene.turn = statement.word("step"), "you"
+    early = scene.step in ("upkeep step", "draw step")
+    if scene.turn == "opponent" or (scene.step and not (early or "main" in scene.step)):
         raise NotSupported("when the mana is made is not planned yet")
     if scene.deeds and not any(each.kind == "cast" for each in scene.deeds):
         raise Misfit("how the mana is made was said otherwise")
@@ -45,6 +48,12 @@ def _asked(scene: Scene, statement: Statement) -> None:
     scene.turn = "you"
     scene.about["mana kept"] = True
     line = statement.word("moment") or PHASES["combat"]
+    if not early and any(each in line for each in ("draw step", "precombat")):
+        raise Misfit("that time has come already")
+    if scene.step == "precombat main phase":
+        scene.step = ""  # it is so without a word
+    if early and line == PHASES["combat"] and "combat" not in statement.text.split():
+        line = PHASES["draw step"] if scene.step == "upkeep step" else PHASES["main phase"]
     deed = Deed("happen", "", None, line)
     deed.text = "the game goes on"
     scene.deeds.append(deed)

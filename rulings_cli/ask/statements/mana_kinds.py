@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.statements import (
+    devotion_asked,
     helped_by,
     mana_either,
     mana_more,
@@ -26,25 +27,28 @@ PREPARED: dict[str, Handler] = {
     **helped_by.PREPARED_HELP,
     **mana_timed.PREPARED_TIMED,
     **paid_twice.PREPARED,
+    **devotion_asked.PREPARED_DEVOTION,
 }
 JUDGED: dict[str, Judge] = {
     **mana_more.JUDGED_MORE,
     **mana_either.JUDGED_EITHER,
     **mana_timed.JUDGED_TIMED,
     **paid_twice.JUDGED,
+    **devotion_asked.JUDGED_DEVOTION,
 }
 #: What is settled once the whole scene is there, and again where it is changed.
 AGAIN: tuple[Callable[[Scene], None], ...] = (
     mana_more.settle,
     mana_either.settle,
     mana_timed.settle,
+    devotion_asked.settle,
 )
 FIRST: tuple[Callable[[Scene], None], ...] = (restated.settle,)
 
 
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    kinds = (mana_more, mana_either, helped_by, mana_timed, paid_twice)
+    kinds = (mana_more, mana_either, helped_by, mana_timed, paid_twice, devotion_asked)
     return tuple(row for each in kinds for row in each.rows())
 
 
@@ -54,3 +58,4 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     yield from mana_more.tweaks(scene)
     yield from mana_timed.tweaks(scene)
     yield from paid_twice.tweaks(scene)
+    yield from devotion_asked.tweaks(scene)

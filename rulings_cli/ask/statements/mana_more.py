@@ -143,9 +143,9 @@ def parts(scene: Scene) -> tuple[Item, Item]:
         if each.kind == "activate" and each.item and not each.passes
     ]  # fmt: skip
     named = [
-        known[1]
+        bound[1]
         for slot in ("a", "b")
-        if (noun := statement.noun(slot)) is not None and (known := scene.bound.get(id(noun)))
+        if (noun := statement.noun(slot)) is not None and (bound := scene.bound.get(id(noun)))
     ]
     others = [each for each in scene.items if each.zone == "battlefield"]
     adding = [each.item for each in scene.deeds if each.kind == "cast" and each.item]
@@ -179,6 +179,14 @@ def _known(scene: Scene) -> tuple[Item, Item] | None:
     return found if isinstance(found, tuple) else None
 
 
+def known(scene: Scene) -> tuple[Item, Item]:
+    """Give what makes the mana, and what may make it more."""
+    found = _known(scene)
+    if found is None:
+        raise NotSupported("what makes the mana was not said")
+    return found
+
+
 def _likeliest(able: list[Item]) -> list[Item]:
     plain = [each for each in able if each.noun is not None]
     return plain if len(plain) == 1 else able
@@ -190,6 +198,8 @@ def settle(scene: Scene) -> None:
 
     statement = scene.about.get("more")
     if not isinstance(statement, Statement) or scene.about.get("settled"):
+        return
+    if statement.name not in PREPARED_MORE:
         return
     scene.about["settled"] = True
     source, more = _known(scene) or parts(scene)
@@ -238,24 +248,26 @@ def _use_for(scene: Scene, source: Item, types: set[str]) -> None:
 def _without(scene: Scene, item: Item) -> Iterator[None]:
     """Let a thing not be there for a while."""
     zone, deeds = item.zone, scene.deeds
-    item.zone = ""
+    held = [e for e in scene.items if scene.about.get(f"attached {id(e)}") is item]
+    zones = [each.zone for each in held]
+    for each in (item, *held):
+        each.zone = ""
     scene.deeds = [each for each in deeds if each.item is not item]
     try:
         yield
     finally:
         item.zone, scene.deeds = zone, deeds
+        for each, there in zip(held, zones, strict=True):
+            each.zone = there
 
 
-def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether the mana is more than what the same use makes without the other thing."""
     from rulings_cli.ask.statements.exploring import watched
     from rulings_cli.ask.statements.mana_judged import _pool_line
     from rulings_cli.ask.statements.writing import script_of
 
-    known = _known(scene)
-    if known is None:
-        raise NotSupported("what makes the mana was not said")
-    source, more = known
+    source, more = known(scene)
     if not any(each.kind == "mana" or each.item is source for each in scene.deeds):
         raise NotSupported(f"{source.name} makes no mana there")
     extra = scene.extra
@@ -272,7 +284,8 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     made, before = _counted(run, who, types), _counted(baseline, who, types)
     line, guard = _pool_line(run, who), Guard(play.script, (_pool_line(baseline, who),))
     says = f"{source.name} makes {_said(made)}, and {_said(before)} without {more.name}"
-    verdict = "yes" if len(made) > len(before) else "no"
+    more_by, said = len(made) - len(before), statement.number()
+    verdict = "yes" if (more_by > 0 if said is None else more_by == said) else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says, guards=(guard,)),)
 
 
@@ -287,17 +300,21 @@ def _said(types: tuple[str, ...]) -> str:
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Let a basic land be tapped in the place of what makes mana by the stack."""
-    known = _known(scene)
-    source = known[0] if known is not None else None
+    found = _known(scene)
+    source = found[0] if found is not None else None
     statement = scene.about.get("more")
-    if known is not None and isinstance(statement, Statement) and statement.name == "counts_for":
-        at = scene.items.index(known[1])
+    if found is not None and isinstance(statement, Statement) and statement.name == "counts_for":
+        at = scene.items.index(found[1])
         stock = scene.world.stock
         cards = [scene.world.card(each) for each in LAND_FOR.values()]
         cards += [stock.pick(each, "plain") for each in ("creature", "artifact")]
         cards.append(stock.pick("enchantment"))
         for card in cards:
-            yield f"{card.name} instead of {known[1].name}", _counting(at, card)
+            yield f"{card.name} instead of {found[1].name}", _counting(at, card)
+    for each in scene.items if source is not None else ():
+        if each.zone == "exile" and each.card is not None and each.is_a("land"):
+            at = scene.items.index(source)
+            yield f"{each.name} is tapped instead of {source.name}", _tapping(at, each.card)
     if source is None or not any(each.item is source for each in scene.deeds):
         return
     at = scene.items.index(source)
@@ -325,4 +342,4 @@ def _tapping(at: int, card: Card) -> Callable[[Scene], None]:
 
 
 PREPARED_MORE: dict[str, Handler] = {"more_mana": _asked, "counts_for": _asked}
-JUDGED_MORE: dict[str, Judge] = {"more_mana": _judged, "counts_for": _judged}
+JUDGED_MORE: dict[str, Judge] = {"more_mana": judged, "counts_for": judged}

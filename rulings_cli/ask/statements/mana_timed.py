@@ -42,6 +42,7 @@ unspent: [and] [<who>] do not spend|use [all|any] [of] [it|the|that|them] [mana]
 unspent: [and] [<who>] have [<made>] leave|left|floating|unspent|unused [over]
 unspent: [and|with] <n> [<made>] leave|left|floating|unspent|unused [over]
 unspent: [and|with] <made> leave|left|floating|unspent|unused [over]
+floated: [<who>] float|floating [my] <made> [in|from|during] [my] [<step>]
 floated: <made> <who> float|leave|have [floating|over] [in|from|during] [my] [<step>]
 floated: <who> float|leave <made> [in|from|during] [my] [<step>]
 """
@@ -217,11 +218,11 @@ def unspent(scene: Scene, statement: Statement) -> None:
 
 def floated(scene: Scene, statement: Statement) -> None:
     """Let mana be in the pool."""
-    if statement.word("who") not in ("", "you") or statement.word("step") not in (
-        "",
-        "precombat main phase",
-    ):
-        raise NotSupported("when the mana is made is not planned yet")
+    step = statement.word("step")
+    if statement.word("who") not in ("", "you"):
+        raise NotSupported("an opponent's mana is not planned yet")
+    if step and step != "precombat main phase":
+        scene.step, scene.turn = step, "you"
     wanted = statement.get("made")
     types = wanted.types if isinstance(wanted, WantedMana) else ()
     number = (wanted.number if isinstance(wanted, WantedMana) else None) or 1

@@ -156,7 +156,10 @@ def _imprinted(scene: Scene, statement: Statement) -> None:
     assert host is not None
     if not (card.is_card and host.is_card):
         raise Misfit("what is exiled with what was not said")
-    exile_with(scene, scene.bind(card), scene.onto_battlefield(scene.bind(host, "permanent")))
+    item = scene.bind(card)
+    if item.zone == "battlefield" or item is scene.about.get("a"):
+        item = scene.bind(card.evolve(another=True))  # another one of that name
+    exile_with(scene, item, scene.onto_battlefield(scene.bind(host, "permanent")))
 
 
 def exile_with(scene: Scene, item: Item, host: Item) -> None:

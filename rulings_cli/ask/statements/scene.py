@@ -265,6 +265,8 @@ class Scene:
             if each.card is not None and each.card.name == card.name:
                 if each is self.about.get("named") and each.face is not self.face_of(noun):
                     return None  # one half was named, the other is spoken of
+                if each.zone == "exile" and noun.text.startswith(("a ", "an ")):
+                    continue  # another one of that name
                 if noun.owner and each.zone and each.owner != noun.owner:
                     continue
                 return each
@@ -551,7 +553,8 @@ class Scene:
             each
             for each in self.items
             if each.zone and each.zone != "found" and each.name == item.name
-        ]
+            and (each.zone == "exile") == (item.zone == "exile")
+        ]  # fmt: skip
         if len(alike) < 2:
             return item.name
         same_owner = [each for each in alike if each.owner == item.owner]

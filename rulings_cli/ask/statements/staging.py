@@ -301,6 +301,12 @@ def _none(scene: Scene, statement: Statement) -> None:
         if noun is None:
             continue
         there = any(e.zone == "battlefield" and scene.fits(e, noun) for e in scene.items)
+        if noun.is_card and not noun.place:
+            name = scene.card_of(noun).name
+            if any(each.card is not None and each.card.name == name for each in scene.items):
+                raise Misfit("such a thing is there")
+            scene.about[f"told {name}"] = True
+            continue
         if noun.is_card or there or noun.place.endswith("hand"):
             raise Misfit("such a thing is there, or may be")
         if scene.asks and (noun.head == "land" or noun.head in BASIC_LAND_TYPES):

@@ -1,0 +1,111 @@
+"""Whether a thing adds to devotion: a land shows it that makes as much mana (CR 700.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulings_cli.ask.statements import mana_more
+from rulings_cli.ask.statements.mana_wanted import WantedMana
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.tapping import id_of, pay_for_use, position_of, tapped, ways_of
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.statements.judged import Judge
+    from rulings_cli.ask.statements.prepared import Handler
+
+_ASKS = """
+adds_devotion: do|will|can <b> [still|also|even] ADD [<n>] TO [<made>] devotion
+adds_devotion: do|will|can <b> [still|also|even] ADD [<n>] TO devotion [to|of <made>]
+adds_devotion: do|will|can <b> [still|also|even] ADD [<n>] <made> devotion
+adds_devotion: do|will|can <b> have [any] [<made>] devotion [to <made2:made>]
+adds_devotion: <b> ADD TO [<made>] devotion [to <made2:made>] ?
+adds_devotion: be <b> count|counted TO [<made>] devotion [to <made2:made>]
+"""
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked of devotion."""
+    lines = _ASKS.replace("ADD", "add|count|counted|contribute|give|matter|increase|raise|affect")
+    return table("ask", lines.replace("TO", "[to|toward|towards|for|as|in|with] [my|the|your]"))
+
+
+def _asked(scene: Scene, statement: Statement) -> None:
+    """Put the thing there, and besides it one that has devotion, and the land."""
+    noun = statement.noun("b")
+    if noun is None:
+        raise Misfit("what adds to devotion was not said")
+    if scene.deeds:
+        raise NotSupported("what happens before devotion is counted is not planned yet")
+    item = scene.bind(noun)
+    if not item.zone and not noun.place:
+        if not item.is_permanent:
+            raise Misfit(f"{item.name} is never on the battlefield")
+        scene.onto_battlefield(item, soft=True)
+    if item.owner == "opponent" or item.count > 1:
+        raise NotSupported("the devotion of others, or of several things, is not planned yet")
+    color = _color(item, statement)
+    stock = scene.world.stock
+    plain = stock.pick("creature", "plain", color=color, other_than=(item.name,))
+    land = stock.pick("devotion-mana", other_than=(item.name,))
+    for card in (plain, land):
+        scene.onto_battlefield(scene.add(Item(card, card.front, None, "you")), "you")
+    scene.about["more"] = statement
+    scene.about["more parts"] = scene.items[-1], item
+    scene.about["devotion to"] = color
+
+
+def _color(item: Item, statement: Statement) -> str:
+    """Give the color that is asked about, or one that the thing's mana symbols have."""
+    wanted = statement.get("made") or statement.get("made2")
+    types = wanted.types if isinstance(wanted, WantedMana) else ()
+    if len(types) == 1 and types[0] in COLORS:
+        return types[0]
+    if types:
+        raise NotSupported("devotion to other than one color is not planned yet")
+    faces = (item.face, *(item.card.faces if item.card is not None else ()))
+    symbols = "".join("".join(e.mana_cost.symbols) for e in faces if e.mana_cost is not None)
+    return next((each for each in symbols if each in COLORS), "G")
+
+
+def settle(scene: Scene) -> None:
+    """Tap the land that shows the devotion."""
+    color = scene.about.get("devotion to")
+    if not isinstance(color, str) or scene.about.get("settled"):
+        return
+    scene.about["settled"] = True
+    land = mana_more.known(scene)[0]
+    pay_for_use(scene, land)
+    game = position_of(scene)
+    ways = ways_of(game, id_of(scene, game, land), "you")
+    fitting = [each for each in ways if set(each.own) == {color}]
+    if not fitting:
+        raise NotSupported("no mana is made for that devotion")
+    tapped(scene, land, max(fitting, key=lambda each: len(each.own)))
+
+
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Let a plain creature of the color be there in the place of the thing."""
+    color = scene.about.get("devotion to")
+    if not isinstance(color, str):
+        return
+    item = mana_more.known(scene)[1]
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick("creature", "plain", color=color, other_than=taken)
+    at = scene.items.index(item)
+
+    def change(scene: Scene) -> None:
+        other = scene.items[at]
+        other.card, other.face, other.token, other.tails = card, card.front, "", []
+        other.zone, other.lines = "battlefield", []
+
+    yield f"{card.name} instead of {item.name}", change
+
+
+PREPARED_DEVOTION: dict[str, Handler] = {"adds_devotion": _asked}
+JUDGED_DEVOTION: dict[str, Judge] = {"adds_devotion": mana_more.judged}

@@ -1,0 +1,38 @@
+"""Whether a thing adds to devotion (CR 700.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("does my commander in the command zone add devotion", "no"),
+        ("does Phyrexian Obliterator add four to black devotion", "yes"),
+        ("face-down creature, does it add to my devotion?", "no"),
+        ("do my lands count for devotion", "no"),
+        ("does Boros Reckoner add to white devotion", "yes"),
+        ("does a transformed Huntmaster of the Fells add red devotion", "no"),
+        ("does Leyline of the Void count toward black devotion", "yes"),
+        ("does a Soldier token add to white devotion", "no"),
+    ],
+)
+def test_mana_symbols_of_permanents_count(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Urza's Mine with Tower and Power Plant, how much?", "2"),
+        ("How much does Urza's Tower make with both Mine and Power Plant", "3"),
+        ("Extraplanar Lens imprinting Island, how much does an Island make", "2"),
+        ("Urza's Tower and Mine but no Power Plant. tower taps for", "1"),
+    ],
+)
+def test_lands_are_named_without_their_owner(world: World, question: str, value: str) -> None:
+    assert str(answer(question, world=world).amount) == value
