@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.static import BecomesA
 from rulings_cli.ask.cards import DropsOut, need_no_choice, need_understood
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.ask.plans.casting import cast, required_targets
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 
 def can_target(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: hold the spell, and see whether the permanent is a legal target for it."""
     spell, thing = asked.card("source"), asked.card("thing")
     _need_spell(spell)
-    permanent_face(thing)
+    _need_no_animation(thing)
     need_understood(spell, spell.front, "targets", "casting")
     need_understood(thing, thing.front, "targets", "others")
     if not required_targets(spell.front):
@@ -67,7 +69,7 @@ def kills(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: the spell resolves, aimed at the permanent if it has a target: and look."""
     spell, thing = asked.card("source"), asked.card("thing")
     _need_spell(spell)
-    permanent_face(thing)
+    _need_no_animation(thing)
     need_understood(spell, spell.front, "casting", "cost", "targets")
     need_no_choice(short(spell), spell.front.paragraphs)
     targets = required_targets(spell.front)
@@ -131,6 +133,13 @@ def _no_target(source: str, it: str, is_targeted: bool) -> tuple[Option, ...]:
 
 def _countered(script: Script, source: str) -> Script:
     return script.replacing("all players pass", f"{source} is countered")
+
+
+def _need_no_animation(thing: Card) -> None:
+    """Abstain where a land makes itself a creature: it was not said whether it is one then."""
+    face = permanent_face(thing)
+    if face.is_a("land") and any(isinstance(each, BecomesA) for each in walk(face.paragraphs)):
+        raise NotSupported(f"whether {short(thing)} is a creature then was not said")
 
 
 def _need_spell(card: Card) -> None:

@@ -376,6 +376,8 @@ def _fitting(what: Described, stock: Stock, other_than: tuple[str, ...] = ()) ->
         kinds = ["creature"]
     if nonbasic and kinds == ["land"]:
         kinds = ["fetchland"]
+    if kinds == ["enchantment"] and color is None:
+        kinds.append("nonAura")  # one that is attached to nothing does not stay there
     card = stock.pick(*kinds, other_than=other_than, color=color)
     return card if may_be(card.front, what) is not False else _another_kind(what, stock, other_than)
 

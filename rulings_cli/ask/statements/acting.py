@@ -42,6 +42,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _cast_passive,
     _cast_self,
     _counter,
+    _cast_fused,
     _cast_pitched,
     _discard_to,
     _equip_any,
@@ -56,6 +57,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _pay,
     _redirect,
     _redirect_to_it,
+    _return_for,
     _sacrifice_to,
     _spin,
     _tap,
@@ -99,6 +101,7 @@ from rulings_cli.ask.statements.acting_things import (
     _trigger_up,
     _untap,
 )
+from rulings_cli.ask.statements.attack_costs import attacks_taxed
 from rulings_cli.ask.statements.doing import Handler, cast_item
 from rulings_cli.ask.statements.helped_by import ACTED_HELP
 from rulings_cli.ask.statements.mana_used import spend
@@ -315,6 +318,9 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
         return statement
     subject = scene.subject
     who = statement.word("who") or scene.ask_who
+    if subject is None and statement.name in ("attack", "attack_it") and attacks_taxed(scene):
+        plain = Noun("a creature", head="creature", owner=who or "you")
+        return statement.evolve(slots=(*statement.slots, (slot, plain)))
     if subject is None and scene.asks and who and statement.name in ("attack", "block"):
         scene.about["blocker unsaid"] = statement.name == "block"
         plain = Noun("a creature", head="creature", owner=who)
@@ -408,6 +414,7 @@ ACTED: dict[str, Handler] = {
     "use_ability": _use_ability,
     "sacrifice_to": _sacrifice_to,
     "discard_to": _discard_to,
+    "return_for": _return_for,
     "sacrifice": _sacrifice,
     "die": _happening("NAME dies"),
     "kill": _happening("NAME is destroyed"),
@@ -434,6 +441,7 @@ ACTED: dict[str, Handler] = {
     "attacks_with": _attacks_with,
     "cast_bare": _cast_bare,
     "cast_pitched": _cast_pitched,
+    "cast_fused": _cast_fused,
     "cast_passive": _cast_passive,
     "cast_self": _cast_self,
     "flicker": _flicker,

@@ -47,6 +47,7 @@ from rulings_cli.ask.statements.doing import (
 )
 from rulings_cli.ask.statements.holding import holds
 from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.pitching import pitch_any, pitched, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -564,6 +565,12 @@ def _sacrifice_to(scene: Scene, statement: Statement) -> Deed | None:
     return with_cost(scene, _noun(statement, "b"), who, "sacrificing", item)
 
 
+def _cast_fused(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast both halves of a card together."""
+    item = scene.bind(_noun(statement), "spell")
+    return fuse(cast_item(scene, item, _who(scene, statement, item.owner)))
+
+
 def _cast_pitched(scene: Scene, statement: Statement) -> Deed | None:
     """Cast a spell by exiling a card from the hand that is not named."""
     item = scene.bind(_noun(statement), "spell")
@@ -573,6 +580,24 @@ def _cast_pitched(scene: Scene, statement: Statement) -> Deed | None:
     if item.soft:
         item.zone, item.soft = "", False
     return pitch_any(scene, cast_item(scene, item, _who(scene, statement, item.owner)))
+
+
+def _return_for(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell for which a permanent is returned to its owner's hand."""
+    from rulings_cli.ask.statements.pitching import taken_for
+
+    item = scene.bind(_noun(statement), "permanent")
+    other = scene.bind(_noun(statement, "b"), "spell")
+    who = _who(scene, statement, other.owner)
+    if other.zone == "battlefield" and other.soft:
+        other.zone, other.soft = "", False
+    deed = cast_item(scene, other, who)
+    if taken_for(deed, "returning") != "alternative":
+        raise NotSupported(f"what is returned for {other.name} is not planned yet")
+    scene.onto_battlefield(item, item.owner or who)
+    deed.tails.append("for its alternative cost")
+    scene.about[f"given up {id(deed)}"] = item
+    return deed
 
 
 def _discard_to(scene: Scene, statement: Statement) -> Deed | None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rulings_cli.abilities import effects
 from rulings_cli.abilities.effects import DealDamage
+from rulings_cli.abilities.static import AttackTax
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import acting, causing, doing, face_down, staging, using
+from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import pitch_any, pitched, taken_for, way_to_pitch
@@ -374,6 +376,11 @@ def _other_cost(scene: Scene, statement: Statement) -> None:
     deed.tails.append("for its alternative cost")
 
 
+def _fused(scene: Scene, statement: Statement) -> None:
+    del statement
+    fuse(_casting(scene))
+
+
 def _pitch_any(scene: Scene, statement: Statement) -> None:
     """Cast something by exiling some card from the hand."""
     if "pitch" not in statement.text:
@@ -458,6 +465,8 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
 
 def _life_paid(scene: Scene, statement: Statement) -> None:
     """Pay life for Phyrexian mana."""
+    if any(has(each.face.paragraphs, AttackTax) for each in scene.items):
+        raise NotSupported("whether life pays for attacking is not planned yet")
     deed = _casting(scene)
     cost = deed.item.face.mana_cost if deed.item is not None else None
     halves = [each for each in (cost.symbols if cost else ()) if each.endswith("/P")]
@@ -824,6 +833,7 @@ ADDED = {
     "discarding": _given_up("discarding"),
     "pitch": _given_up("exiling"),
     "pitch_any": _pitch_any,
+    "fused": _fused,
     "returning": _given_up("returning"),
     "counter_on": _counter_on,
     "counter_kind": _counter_kind,

@@ -38,6 +38,7 @@ cost: how much [mana] do|will <who> PAYS [NOW]
 cost: how much [mana] do|will <who> PAYS for|on <a> [NOW]
 cost: how much [mana] do|will <who> [have] need to cast|play|activate|use <a> [NOW]
 cost: what do|will <who> PAYS [for <a>] [NOW]
+cost: what else [mana] do|will <who> PAYS [for <a>] [NOW]
 cost: what be <who> pay|paying [for <a>] [NOW]
 cost: <who> PAYS what [for <a>]
 cost: <who> PAYS how much [for <a>]
@@ -204,6 +205,8 @@ is_free: do <who> cast <a> for free
 is_free: <a> for free $
 is_free: <a> [still|now|then|also] free [now|then] ?
 is_free: do|will <b> make <a> free
+is_free: do|will <b> LOWER|make <a> [to|cost] nothing|0|free
+is_free: do|will <b> LOWER <a> 's cost to nothing|0
 pays_any: do|will <who> PAYS any|anything [mana|for] [<a>]
 pays_any: do|will <who> [still] need [any|more] mana [for <a>]
 pays_any: do|will <a> [still] cost [<who>] anything|something [NOW]

@@ -8,7 +8,9 @@ from typing import Any
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
+    attack_costs,
     counted_values,
+    fusing,
     mana_kinds,
     mana_used,
     midcast,
@@ -36,6 +38,8 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
         yield "nothing is paid", _nothing_paid
     if any(each.begun for each in scene.deeds):
         yield "no spell is being cast", midcast.not_begun
+    if scene.about.get("attack cost") is not None and scene.about.get("defender") is not None:
+        yield "the player is attacked", attack_costs.at_the_player
     if scene.about.get("older"):
         yield "the other one has been there longer", resting.newer_first
     yield from spells_asked.tweaks(scene)
@@ -44,6 +48,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from mana_kinds.tweaks(scene)
     yield from mana_used.tweaks(scene)
     yield from counted_values.tweaks(scene)
+    yield from fusing.tweaks(scene)
     yield from _states(scene)
     yield from _ways(scene)
     yield from _places(scene)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.words import Text, word_at
 from rulings_cli.ask.vocabulary import COLOR_GROUPS
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
@@ -42,6 +42,9 @@ def colors_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 def given(scene: Scene, statement: Statement) -> None:
     """Let a player's commander be of colors; it is in the command zone."""
+    last = scene.about.get("last")
+    if isinstance(last, Statement) and last.text.split()[-1:] == ["in"]:
+        raise Misfit("it is a deck in which something is")  # nothing "goes in" to attack there
     who = statement.word("whose") or "you"
     card = scene.world.stock.pick("creature", "legendary", color=statement.word("cs"))
     item = scene.add(Item(card, card.front, None, who))

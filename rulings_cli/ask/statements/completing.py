@@ -40,7 +40,7 @@ from rulings_cli.abilities.triggers import Casts
 from rulings_cli.ask.cards import has, need_no_cheaper_way
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
-from rulings_cli.ask.statements import doing, own_conditions
+from rulings_cli.ask.statements import doing, fusing, own_conditions
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.turning import turns_between
@@ -546,7 +546,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         holder = scene.add(Item(card, card.front, None, deed.who))
         deed.targets.append(scene.onto_battlefield(holder, deed.who))
         return
-    wanted = required_targets(item.face)
+    wanted = fusing.targets_needed(deed)
     missing = wanted[len(deed.targets) :]
     if not missing:
         return

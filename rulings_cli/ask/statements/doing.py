@@ -15,6 +15,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.static import GainsControl
 from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -77,6 +78,8 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         mask = next(each for each in ("morph", "megamorph", "disguise") if item.has(each))
         deed.tails.append(f"for its {mask} cost")  # it is cast face down for that (702.37c)
     _say_how(scene, item, deed)
+    if item.noun is not None and "fused" in item.noun.qualities:
+        fuse(deed)
     if item.noun is not None and "pitched" in item.noun.qualities:
         from rulings_cli.ask.statements.pitching import pitch_any
 

@@ -33,6 +33,8 @@ face_down: [while] [it] [be] [still] face-down|facedown
 face_down: [while] [it] [be] [still] face down
 kicked: kicked
 kicked: [with] kick|multikicked|multikicker <n:often>
+fused: [with] fused|fuse
+fused: both half|halves [fused]
 pitch_any: [by|via] discard [a|1] [card|spell] [to|for it]
 kicked: with kicker [paid]
 kicked: and kick it
@@ -139,6 +141,8 @@ named: name|choose|choosing|picking <word>
 named: for <word:color>
 named: name <b>
 animated: [be] animate
+animated: [be] crew
+animated: once|if|when|after [it] [be] crew|animate
 animated: [that] be animate
 to: to <b>
 to: into <b>

@@ -53,6 +53,8 @@ def planned(
     from rulings_cli.ask.plans.asked import Asked
 
     ask = next(each for each in statements if each.kind == "ask")
+    if ask.declared and ask.name.startswith("free_x"):
+        raise Misfit("that is told, and not asked")
     more = [each for each in statements if each is not ask]
     if any(each.name not in _TELLING for each in more):
         raise Misfit("more is said of it than what is cast by what")

@@ -263,6 +263,11 @@ long: <who> cast|play|drop <a> last turn
 long: <who> cast|play|drop <a> <n> turn ago
 long: <a> [that] enter|come [in|down] last turn
 long: <a> [that] enter|come [in|down] <n> turn ago
+power_there: [with] <n> [total] power on [the|my] board|battlefield|field|table
+power_there: [with] <n> [total] power in play|out
+power_there: [with] <n> power [worth] of creature [in play|out]
+power_there: [with] <n> power among|across [my] creature
+power_there: <who> have|control <n> [total] power [worth] [of creature]
 long: the turn after <who> cast|play|drop <a>
 long: the turn after <a> enter|come [in|down]
 tapped: <a> be [already] tapped

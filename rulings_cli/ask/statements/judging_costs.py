@@ -25,6 +25,7 @@ from rulings_cli.ask.cards import (
 from rulings_cli.ask.costs_shown import need_one_total, with_halves
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.attack_costs import attack_cost
+from rulings_cli.ask.statements.fusing import is_fused
 from rulings_cli.ask.statements.helping import left_to_pay
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.rows import Statement
@@ -154,6 +155,8 @@ def _need_one_face(scene: Scene) -> None:
     assert item is not None
     card, noun = item.card, item.noun
     if card is None or card.layout not in ("split", "aftermath") or noun is None:
+        return
+    if is_fused(_asked(scene)):
         return
     said = noun.mention.text.casefold() if noun.mention is not None else ""
     if all(each.name.casefold() != said for each in card.faces):
@@ -458,7 +461,7 @@ def _way_free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     return _verdict(line, good, says, _said(symbols))
 
 
-def _or_attack(judge: Judge) -> Judge:
+def or_attack(judge: Judge) -> Judge:
     """Judge what attacking costs instead, where that is asked."""
 
     def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -471,11 +474,11 @@ def _or_attack(judge: Judge) -> Judge:
 
 COSTS: dict[str, Judge] = {
     "tax": attack_cost,
-    "cost": _or_attack(_value),
+    "cost": or_attack(_value),
     "cost_way": _value,
     "cost_ability": _value,
-    "cost_is": _or_attack(_is),
-    "cost_or": _or_attack(_which),
+    "cost_is": or_attack(_is),
+    "cost_or": or_attack(_which),
     "less_or": _by_number,
     "cost_less": _by_number,
     "cost_changed": _changed,
@@ -491,5 +494,5 @@ COSTS: dict[str, Judge] = {
     "is_free": _free,
     "tax_less": _differs(less=True),
     "tax_more": _differs(less=False),
-    "pays_any": _or_attack(_free),
+    "pays_any": or_attack(_free),
 }

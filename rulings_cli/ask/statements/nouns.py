@@ -400,6 +400,10 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     told = _told(text, said, at, noun)
     if told is not None:
         return told
+    power = _number(word.removesuffix("-power")) if not noun.size else None
+    if power is not None and (word.endswith("-power") or after == "power"):
+        end = at + 1 + (after == "power")
+        return (end, noun.evolve(size=f"{power}/{power}")) if _is_head(text, end) else None
     if word == "split" and after == "second":
         generic = word_at(text, at + 2) in of_kind("head")
         return at + 2, noun.evolve(keywords=(*noun.keywords, "split second")) if generic else noun
@@ -414,8 +418,8 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if said in of_kind("state") or (word, after) == ("face", "down"):
         down = word.startswith("face")
         return at + 1 + (word == "face"), _is_so(noun, "face-down" if down else said)
-    if word in of_kind("quality") or said == "pitched":
-        return at + 1, _is_so(noun, said if said == "pitched" else word)
+    if word in of_kind("quality") or said in _CAST_WAYS:
+        return at + 1, _is_so(noun, said if said in _CAST_WAYS else word)
     for end, keyword in keyword_at(text, at):
         if said.endswith("ed") and keyword in ALTERNATIVE.union(ACTIVATED) - {"equip"}:
             return None  # "an embalmed X" was made so: it does not only have the keyword
@@ -490,6 +494,8 @@ def keyword_at(text: Text, at: int) -> Iterator[tuple[int, str]]:
         yield at + 1, keywords()[word_at(text, at)]  # "is it dashed"
 
 
+#: Words before a name for how a card is cast, which are verbs elsewhere.
+_CAST_WAYS = frozenset(("pitched", "fused"))
 #: What a thing may have protection from beside colors, in its plain form.
 _PROTECTED_FROM = {
     "artifact": "artifacts", "creature": "creatures", "enchantment": "enchantments",

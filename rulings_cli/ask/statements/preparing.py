@@ -95,7 +95,7 @@ from rulings_cli.ask.statements.preparing_uses import (
     _works_on,
 )
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Misfit, Scene
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.triggering import begin_step, is_called, prepare_word
 from rulings_cli.ask.statements.working import prepare as _works
 from rulings_cli.ask.statements.writing import PREFIXES
@@ -170,6 +170,14 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
         raise Misfit("it is asked what comes of that")
     want = "permanent" if statement.noun() is not None else "creature"
     _thing(want)(scene, statement)
+    item = scene.about.get("a")
+    cast = any(each.item is item and each.kind == "cast" for each in scene.deeds)
+    if cast and isinstance(item, Item) and (item.is_spell or statement.word("kw") in _OF_SPELLS):
+        scene.about["held"] = True  # it is looked at on the stack
+
+
+#: Keywords that a spell has on the stack, and nothing has elsewhere.
+_OF_SPELLS = frozenset(("cascade", "storm", "split second", "conspire", "demonstrate", "gravestorm"))
 
 
 def _is_a(scene: Scene, statement: Statement) -> None:

@@ -23,16 +23,13 @@ from rulings_cli.terms.values import walk
 
 
 def _deck_legal(scene: Scene, statement: Statement) -> None:
-    """Ask whether a card may be in the deck of a commander of one color."""
-    from rulings_cli.terms.mana import COLORS_BY_NAME
-
+    """Ask whether a card may be in the deck of a commander of such colors (CR 903.5c)."""
     noun = noun_of(statement)
     if not noun.is_card:
         raise NotSupported("which card is meant was not said")
     item = scene.bind(noun)
     scene.place(item, "hand", "you")
-    color = COLORS_BY_NAME[statement.word("color")]
-    card = scene.world.stock.pick("creature", "legendary", color=color)
+    card = scene.world.stock.pick("creature", "legendary", color=statement.word("cs"))
     leader = scene.add(Item(card, card.front, None, "you"))
     scene.place(leader, "command zone", "you")
     scene.about["a"], scene.about["b"] = item, leader

@@ -188,6 +188,8 @@ def _is_met_on_stack(scene: Scene, item: Item) -> bool:
     asked = getattr(scene.about.get("ask"), "name", "")
     cast = any(each.item is item and each.kind == "cast" for each in scene.deeds)
     met = asked in ("countered", "counters_spell") and item is scene.about.get("a")
+    seen = asked in ("has_kw", "mv", "mv_is") and bool(scene.about.get("held"))
+    met = met or (seen and item is scene.about.get("a"))
     met = met or (asked == "trigger" and item is not scene.about.get("a"))
     return cast and met and _unread(item, *_OF_CASTS) is None
 

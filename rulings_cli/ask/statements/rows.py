@@ -7,7 +7,7 @@ from functools import cache
 
 from rulings_cli.ask.statements.abilities_said import abilities_at
 from rulings_cli.ask.statements.chapters import chapter_at
-from rulings_cli.ask.statements.mana_meant import kinds_at, meant_at
+from rulings_cli.ask.statements.mana_meant import kinds_at, meant_at, only_kinds_at
 from rulings_cli.ask.statements.mana_moments import moment_at
 from rulings_cli.ask.statements.mana_spent import mana_of_at, paid_at
 from rulings_cli.ask.statements.mana_wanted import wanted_at
@@ -608,7 +608,7 @@ def often_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
 _SLOTS = {
     "amount": _amount,
     "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
-    "mana-meant": meant_at, "bound-kinds": kinds_at, "subtype": _subtype,
+    "mana-meant": meant_at, "bound-kinds": kinds_at, "only-kinds": only_kinds_at, "subtype": _subtype,
     "colors": _colors_at, "mana-kind": _mana_kind,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "often": often_at,

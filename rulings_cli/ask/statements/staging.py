@@ -143,6 +143,9 @@ def _topic(scene: Scene, statement: Statement) -> None:
     before = scene.about.get("last")
     _need_whose(before, statement)
     item = scene.bind(noun)
+    if _is_twice(item, before, statement) and item.zone == "battlefield":
+        item.count += 1  # "A plus A"
+        return
     if any(each.item is item for each in scene.deeds) or item.zone:
         return
     holder = _wearer(scene) if statement.joined else None
@@ -160,6 +163,16 @@ def _topic(scene: Scene, statement: Statement) -> None:
             _cast_before(scene, item)
         return
     scene.onto_battlefield(item, soft=True)
+
+
+def _is_twice(item: Item, before: object, statement: Statement) -> bool:
+    """Tell whether a card is named once more right behind its name."""
+    first = before.noun() if isinstance(before, Statement) and before.name == "topic" else None
+    noun = statement.noun()
+    if first is None or noun is None or first.mention is None or noun.mention is None:
+        return False
+    alike = first.mention.cards == noun.mention.cards and not first.counted
+    return alike and statement.joined and item.is_permanent and not item.is_a("legendary")
 
 
 def _need_whose(before: object, statement: Statement) -> None:
@@ -728,6 +741,14 @@ def _fresh(scene: Scene, statement: Statement) -> None:
     item.tails.append("since this turn")
 
 
+def _power_there(scene: Scene, statement: Statement) -> None:
+    """Let there be creatures of so much power together: one of that size."""
+    number = statement.number()
+    noun = Noun("a creature", head="creature", owner="you", size=f"{number}/{number}")
+    scene.onto_battlefield(scene.bind(noun, "creature"), "you")
+    scene.assumptions.append(f"one creature has the power {number}")
+
+
 def _long(scene: Scene, statement: Statement) -> None:
     scene.onto_battlefield(scene.bind(_noun(statement), "permanent"), statement.word("who"))
 
@@ -823,6 +844,7 @@ STAGED: dict[str, Handler] = {
     "step": _step,
     "fresh": _fresh,
     "long": _long,
+    "power_there": _power_there,
     "tapped": _tapped,
     "attacking": _attacking,
     "older": _older,

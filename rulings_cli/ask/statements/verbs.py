@@ -130,9 +130,12 @@ sacrifice feed | passive event sacrifice_to | a=o b=to/to_activate/to_cast/for/i
 DISCARD | both event discard | who=s? a=o
 DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/to_evoke
 discard_to discard_a_card_to | active event cast_pitched | who=s? a=o
+fuse | active event cast_fused | who=s? a=o
+fuse | passive event cast_fused | a=o
 discard | active event cast_pitched | who=s? a=o
 discard | passive event cast_pitched | a=o who=s?
 exile | active event discard_to | who=s? a=o b=to_evoke/to_cast/to_pay_for
+return bounce pick_up | active event return_for | who=s? a=o b=for/to_cast/to_pay_for
 USE | both event activate | who=s? a=o
 USE | active event use_ability | who=s? p=o
 USE | both event activate_at | who=s? a=o b=on/at/target/against/to_target

@@ -89,6 +89,8 @@ convoke: convokes convoking convoked
 improvise: improvises improvising improvised
 owe: owes owing owed
 spend: spends spending spent
+recast: recasts recasting
+fuse: fuses fusing
 reduce: reduces reducing reduced
 double: doubles doubling doubled
 triple: triples tripling tripled

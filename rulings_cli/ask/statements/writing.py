@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.ask.cards import keyword
 from rulings_cli.ask.plan import Script
+from rulings_cli.ask.statements.fusing import cost_of
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.stock import LAND_FOR, lands_for, merged
 from rulings_cli.errors import NotSupported
@@ -141,7 +142,7 @@ def _cost_of(deed: Deed) -> tuple[str, ...]:
         return ()
     x = next((int(e.removeprefix("with X=")) for e in deed.tails if e.startswith("with X=")), 0)
     found: list[str] = []
-    cost = item.face.mana_cost if deed.kind == "cast" else None
+    cost = cost_of(deed) if deed.kind == "cast" else None
     if deed.kind != "cast":
         cost = keyword_cost(item, deed.kind if deed.kind == "equip" else "cycling")
     for each in deed.tails:
