@@ -140,6 +140,7 @@ def cast_each(scene: Scene, items: Sequence[Item], who: str) -> Deed:
         raise NotSupported("more than one land is not played in a turn", "305.2")
     from rulings_cli.ask.statements.completing import counts_casts
 
+    scene.about["cast together"] = True
     named = scene.deeds[-1] if scene.deeds else None
     made = [
         play_land(scene, each, who) if each in lands else cast_item(scene, each, who)

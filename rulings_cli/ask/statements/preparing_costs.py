@@ -69,6 +69,8 @@ def _cost(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"{noun.text!r} is not what is cast")
     if noun is not None and noun.part:
         raise NotSupported(f"what is paid for {noun.text!r} is not planned yet")
+    if noun is None and scene.about.get("cast together"):
+        raise Misfit("what is paid for each of several things was not asked apart")
     deed = _done(scene, noun) or _with_x(scene, noun) or _cast(scene, noun, other)
     _ask_of(scene, deed)
 
