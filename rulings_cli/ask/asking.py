@@ -83,7 +83,7 @@ _ASKS_AGAIN = re.compile(r"\?\s*(and|or|what about|how about)\b.*\?\s*$", re.IGN
 #: What takes back words before it, and a second question that one verdict would leave out.
 _TAKES_BACK = re.compile(
     r"\bi mean\b|(?:\.\.\.|…) plain:|\bno,? wait\b|\bwait,? no\b|\bnever ?mind\b"
-    r"|\b(?:skip|scratch|forget) (?:it|that)\b|\?\s*or\s+(?!not\b|no\b|nah\b|what\b)",
+    r"|\b(?:skip|scratch|forget) (?:it|that)\b|,\s*anything\s*\??$|\?\s*or\s+(?!not\b|no\b|nah\b|what\b)",
     re.IGNORECASE,
 )
 
@@ -125,6 +125,8 @@ def _answer(text: str, world: World) -> Answer:
     plainly = _answer_as(wording.text, wording.finder(find), world).evolve(question=text)
     if found.verdict == "unknown":
         return found if plainly.verdict == "unknown" else plainly
+    if found.verdict == "outcome" and dict(plainly.reading).get("intent") == "can":
+        return plainly  # it is asked whether it may be done, and not what comes of it
     return found if _agree(found, plainly) else _contrary(found, plainly)
 
 

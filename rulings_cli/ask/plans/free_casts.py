@@ -7,19 +7,23 @@ from collections.abc import Iterator
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import Cost, DiscardCards, PayMana, SacrificeObjects
-from rulings_cli.abilities.effects import CastCard, PermitPlay
+from rulings_cli.abilities.effects import CastCard, GainFlashback, PermitPlay
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import AdditionalCost, MayPlayFrom
-from rulings_cli.ask.cards import DropsOut, keyword, lacking, x_costs
+from rulings_cli.ask.cards import DropsOut, FreePlay, Placed, keyword, lacking, x_costs
 from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put, short
 from rulings_cli.ask.plans.casting import Cast, cast
 from rulings_cli.ask.plans.exposing import Exposed, expose
-from rulings_cli.ask.stock import also_controlling, lands_for
+from rulings_cli.ask.stock import also_controlling, lands_for, merged
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL, ZONE_OF
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
+
+
+#: When a card is cast that was given flashback.
+FLASHBACK = "flashback"
 
 
 def _cards(asked: Asked) -> tuple[Card | None, Card]:
@@ -84,6 +88,8 @@ def _cast_line(exposed: Exposed, made: Cast, *more: str, lands: tuple[str, ...] 
     tail = "".join(f", {each}" for each in tails)
     if exposed.during_resolution:
         return f"you cast it{targets}{tail}"
+    if exposed.play.during == FLASHBACK:
+        return f"you cast {exposed.prize}{targets}, for its flashback cost{tail}"
     return f"you cast {exposed.prize}{targets}, without paying its mana cost{tail}"
 
 
@@ -294,14 +300,55 @@ def _paid_besides(asked: Asked, paid: str, free: str) -> Iterator[PlannedExample
 def _with_nothing_else(asked: Asked, component: object) -> tuple[Exposed, Cast]:
     """Give a free cast in which nothing else is there that the cost could take."""
     source, prize = _cards(asked)
-    takes = isinstance(component, SacrificeObjects) and source is not None
-    if not takes or source is None or source.front.is_a("enchantment") or not casts_free(source):
-        return _free(asked)
+    takes = isinstance(component, SacrificeObjects)
+    fits = source is not None and (source.front.is_a("enchantment") or not casts_free(source))
+    if not takes or fits:
+        found, made = _free(asked)
+        return found, _aimed_elsewhere(made) if takes else made
     other = asked.stock.pick("free-from-hand")
     found = expose(other, prize, asked.stock)
-    alike = f"{source.name} lets it be cast without paying its mana cost, as {other.name} does"
+    it = source.name if source is not None else "what finds it"
+    alike = f"{it} lets it be cast without paying its mana cost, as {other.name} does"
     made = cast(prize, asked.stock, free=True)
-    return found.evolve(assumptions=(*found.assumptions, alike)), made
+    return found.evolve(assumptions=(*found.assumptions, alike)), _aimed_elsewhere(made)
+
+
+def _aimed_elsewhere(made: Cast) -> Cast:
+    """Let what a spell targets be the other player's: it is not given up for it."""
+    if not made.things:
+        return made
+    theirs = f"the opponent controls {'; '.join(made.things)}"
+    return made.evolve(things=(), given=(*made.given, theirs))
+
+
+def gives_flashback(card: Card) -> bool:
+    """Tell whether a card gives others flashback."""
+    return any(
+        isinstance(node, GainFlashback) for face in card.faces for node in walk(face.paragraphs)
+    )
+
+
+def _from_graveyard(asked: Asked) -> tuple[Exposed, Cast]:
+    """Give a cast from the graveyard by flashback that a card gives, with the mana for it."""
+    source, prize = _cards(asked)
+    assert source is not None
+    if source.front.is_a("creature"):
+        source = asked.stock.pick("gives-flashback")
+    made, mana = _aimed_elsewhere(cast(prize, asked.stock)), prize.front.mana_cost
+    own = lands_for(mana) if mana is not None else ()
+    given = [f"{put(prize)} is in your graveyard"]
+    if source.front.is_a("instant") or source.front.is_a("sorcery"):
+        first = cast(source, asked.stock)
+        own = (*own, *first.lands)
+        given += [f"you hold {put(source)}", *first.given]
+        when = (first.line(), f"{short(source)} resolves")
+    else:
+        when = (f"{short(source)} is put onto the battlefield", "the top of the stack resolves")
+    control = f"you control {'; '.join(merged(own))}"
+    script = Script((*((control,) if own else ()), *given), when)
+    play = FreePlay(Placed(source.front, source.front, 1), FLASHBACK, "", False, False)
+    exposed = Exposed(play, short(source), short(prize), script, (), control)
+    return exposed, made
 
 
 def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
@@ -315,7 +362,9 @@ def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
     if not costs:
         lacking(prize, prize.front, f"{prize.name} has no additional cost", "cost", "casting")
     component = costs[0].components[0]
-    exposed, made = _with_nothing_else(asked, component)
+    source = asked.card_or_none("source")
+    lends = source is not None and gives_flashback(source)
+    exposed, made = _from_graveyard(asked) if lends else _with_nothing_else(asked, component)
     if isinstance(component, DiscardCards):
         count = component.count.n if isinstance(component.count, Number) else 1
         thing = asked.stock.pick("creature", "plain").name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility, StaticAbility
+from rulings_cli.abilities.costs import ReturnObjects
 from rulings_cli.abilities.effects import (
     ChangeTarget,
     ChooseNewTargets,
@@ -29,7 +30,10 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
 from rulings_cli.abilities.triggers import PlayerDiscards
+from rulings_cli.abilities.cards import Face
 from rulings_cli.ask.cards import has
+from rulings_cli.ask.plans.casting import required_targets
+from rulings_cli.ask.plans.things import may_be, several, thing_for
 from rulings_cli.ask.statements import chapters, tapping, tapping_for
 from rulings_cli.ask.statements.acting_several import apart, cast_each
 from rulings_cli.ask.statements.doing import (
@@ -53,7 +57,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 
 
 def plain_words(text: str) -> tuple[str, ...]:
@@ -230,7 +234,6 @@ def _is_only_there(item: Item) -> bool:
 
 def _let_aim(scene: Scene, item: Item, other: Noun) -> None:
     """Let a spell of which only the kind is said be one that is aimed at something."""
-    from rulings_cli.ask.plans.casting import required_targets
 
     noun = item.noun
     if noun is None or noun.is_card or item.card is None or required_targets(item.face):
@@ -594,7 +597,15 @@ def _return_for(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, other, who)
     if taken_for(deed, "returning") != "alternative":
         raise NotSupported(f"what is returned for {other.name} is not planned yet")
+    cost = next(e for e in walk(other.face.paragraphs) if isinstance(e, ReturnObjects))
+    number = getattr(cost.count, "n", 1)
+    generic = item.noun is not None and not item.noun.is_card
+    if cost.what is None or (generic and may_be(item.face, cost.what) is False):
+        raise NotSupported(f"which permanent is returned for {other.name} was not said")
     scene.onto_battlefield(item, item.owner or who)
+    if number > item.count:
+        more = several(thing_for(cost.what, scene.world.stock), number - item.count)
+        scene.given.append(f"{'you control' if who == 'you' else 'the opponent controls'} {more}")
     deed.tails.append("for its alternative cost")
     scene.about[f"given up {id(deed)}"] = item
     return deed
@@ -802,11 +813,33 @@ def cast_found(scene: Scene, noun: Noun) -> Deed | None:
     deed = _new(scene, "happen", found.owner, item, line)
     deed.may_fail = True
     deed.response = True
+    _put_targets(scene, face, found.owner)
     scene.about["a"] = item
     if scene.asks:
         scene.asks = ""
         scene.about["ask"] = Statement("ask", "was_cast", (), "cast it")
     return deed
+
+
+def _put_targets(scene: Scene, face: Face, who: str) -> None:
+    """Let there be what a spell that is found targets, unless it is said that nothing is."""
+    from rulings_cli.ask.plans.using import _fitting
+    from rulings_cli.ask.statements.completing import may_be
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    for each in required_targets(face):
+        zone, side = zone_and_side(each)
+        there = [one for one in scene.items if one.zone == zone]
+        if zone != "battlefield" or each.any_target or each.player or each.what is None:
+            continue
+        if scene.lacking or any(may_be(one, each) for one in there):
+            continue
+        taken = tuple(one.name for one in scene.items)
+        card = _fitting(each.what, scene.world.stock, taken)
+        other = "opponent" if who == "you" else "you"
+        scene.onto_battlefield(
+            scene.add(Item(card, card.front, None, "")), who if side == "own" else other
+        )
 
 
 def _pay(scene: Scene, statement: Statement) -> Deed | None:

@@ -216,6 +216,7 @@ can_life: can|may <who> [still|also] pay life for|on <a>
 can_life: can|may <who> [still|also] pay [<n>] life to cast|play <a>
 can_life: can|may <who> [still|also] pay <n> life
 can_life: can|may <who> [still|also] pay [the] life
+can_life: [pay] <n> life instead $
 can_life: can|may <who> [still|also] cast|play <a> [by|for|with] [pay] [<n>] life
 free_way: can|may <who> [still|also] pay [for] [the|its|it] ['s] <way> [cost] [for|on <a>] [too]
 free_way: can|may <who> [still|also] <way> [it|that|this|the copy|<a>] [too]
@@ -251,12 +252,20 @@ free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <b
 free_must: do|will casting|cast <a> [still|also] need|require|cost [me] [a] sacrifice|discard
 free_must: do|will <a> [still|also] need|require [me] [a|the] sacrifice|discard
 free_must: [still] sacrifice|discard <a> $
+free_must: still sacrifice|discard $
+free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard $
+free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <n> [card|creature] TOO
+free_must: [still] need|have to sacrifice|discard SOME $
+free_must: still sacrifice|discard SOME $
+free_must: [the] sacrifice|discard [still] need|needed|required
+free_must: [still] sacrifice|discard <n> [card] $
 free_must: [do|will] [<who>] [still] need to sacrifice|discard [<a>] $
 free_must: be [the] sacrifice|discard [still|also] needed|need|required|necessary|mandatory
 free_must: [the] sacrifice|discard [still|also] needed|need|required|necessary|mandatory $
 way_free: be [the] <way> [cost] [on|of|for|from <a>] [still|both|all|also|even] free [too]
 way_free: do|will <who> get [the] <way> [cost] [for] free [too] [on|with|for <a>]
 way_free: [the] <way> [cost] free [too] $
+way_free: do|will [the] <way> come [for] free [too]
 way_pays: do|will|must <who> PAYS [the] <n> [mana] for [the] <way> [cost]
 way_pays: do|will|must <who> PAYS [the] <mana> for [the] <way> [cost]
 way_free: be <a> 's <way> [cost] [still|both|all|also|even] free [too]

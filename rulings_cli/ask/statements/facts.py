@@ -141,8 +141,8 @@ named: name|choose|choosing|picking <word>
 named: for <word:color>
 named: name <b>
 animated: [be] animate
-animated: [be] crew
-animated: once|if|when|after [it] [be] crew|animate
+animated: [be] crewed
+animated: once|if|when|after [it] [be] crewed|animate
 animated: [that] be animate
 to: to <b>
 to: into <b>

@@ -10,7 +10,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.static import MayPlayFrom
 from rulings_cli.ask.cards import DropsOut, keyword, x_costs
 from rulings_cli.ask.chunks import Chunk
-from rulings_cli.ask.plans.free_casts import casts_free
+from rulings_cli.ask.plans.free_casts import casts_free, gives_flashback
 from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
@@ -98,6 +98,8 @@ def _roles(
     if not 1 <= len(named) <= 2:
         raise Misfit("what lets what be cast was not said")
     free = [each for each in named if casts_free(each[0])]
+    if asked == "free_must" and not free:
+        free = [each for each in named if gives_flashback(each[0])]
     if len(free) == 2:  # the first lets the second be cast
         free = free[:1]
     if not free and alone and len(named) == 1:

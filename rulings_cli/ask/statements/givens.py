@@ -314,7 +314,8 @@ helped: convoke|convoking|improvise|improvising [with] [using] <items>
 """
 
 
-_KEEP = "keep|kept|hold|held|carry|carried|save|saved|preserve|preserved|store|stored"
+_KEEP = "keep|kept|hold|held|carry|carried|save|saved|preserve|preserved|store|stored|"
+_KEEP += "holding|carrying|saving|preserving|storing"
 
 
 @cache

@@ -283,9 +283,10 @@ def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         return special_cost(scene)
     need_said(scene, run)
     line, symbols = _total(scene, run)
-    if not (statement.text or scene.about.get("change")) and symbols == _without(scene):
-        raise Misfit("nothing there changes the cost, and nothing is asked")
     deed = _asked(scene)
+    nothing = not (statement.text or scene.about.get("change"))
+    if nothing and not _lowers_itself(deed, symbols) and symbols == _without(scene):
+        raise Misfit("nothing there changes the cost, and nothing is asked")
     symbols, guards, helper = left_to_pay(scene, deed, symbols)
     if deed.kind == "cast" and not _way_said(deed):
         symbols = with_halves(_face(deed), symbols)
@@ -301,6 +302,14 @@ def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         Option((line,), "value", f"{name} costs {said} in all.", value=said, outcome=said,
                amount=_value_of(symbols)),
     )  # fmt: skip
+
+
+def _lowers_itself(deed: Deed, symbols: _Symbols) -> bool:
+    """Tell whether what a card counts itself has changed what it costs."""
+    face = _face(deed)
+    own = [each for each in walk(face.paragraphs) if isinstance(each, CostChange) and each.this]
+    printed = face.mana_cost.symbols if face.mana_cost is not None else ()
+    return bool(own) and deed.kind == "cast" and not _way_said(deed) and symbols != printed
 
 
 def _verdict(line: str, good: bool, says: str, said: str) -> tuple[Option, ...]:

@@ -535,7 +535,13 @@ def _can_life(scene: Scene, statement: Statement) -> None:
         raise Misfit("life was not spoken of")
     if any(has(each.face.paragraphs, AttackTax) for each in scene.items):
         raise NotSupported("whether life pays for attacking is not planned yet")
-    deed = _done(scene, noun) or _cast(scene, noun, None)
+    known = () if noun is not None else reversed(scene.spoken)
+    cast = [each.item for each in scene.deeds if each.kind == "cast"]
+    able = [e for e in known if e.noun and e.noun.is_card and e not in cast and _takes_life(e)]
+    if able and cast:
+        deed = doing.cast_item(scene, able[0], able[0].owner or "you")
+    else:
+        deed = _done(scene, noun) or _cast(scene, noun, None)
     item = deed.item
     assert item is not None
     if deed.kind != "cast" or any(each.startswith(("for its", "without")) for each in deed.tails):
@@ -551,6 +557,14 @@ def _can_life(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"no such life is paid for {item.name}")
     deed.asked, scene.asked, scene.asks = True, deed, "can"
     scene.about["a"], scene.about["of costs"] = item, True
+
+
+def _takes_life(item: Item) -> bool:
+    """Tell whether a card may be cast with life: for Phyrexian mana, or for another cost."""
+    from rulings_cli.ask.statements.adding import _by_life
+
+    symbols = item.face.mana_cost.symbols if item.face.mana_cost is not None else ()
+    return any(each.endswith("/P") for each in symbols) or _by_life(item, None)
 
 
 def _need_condition_told(scene: Scene, item: Item) -> None:
