@@ -277,6 +277,8 @@ def _is(play: Play, line: Line) -> Check:
         held.add("colorless")
     if len(colors) > 1:
         held.add("multicolored")
+    if play.position.get(id).is_commander:
+        held.add("commander")  # it is an attribute of the card (CR 903.3)
     found = word in held or all(each in held for each in word.split())
     if now.all_creature_types and not found:
         from rulings_cli.terms.types import CREATURE_TYPES

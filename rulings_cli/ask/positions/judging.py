@@ -182,14 +182,12 @@ def position_use(
     from rulings_cli.terms.rules.card_types import SETTING_LAND_TYPES
 
     del world
-    printed = card.front.abilities if card is not None else ()
-    if (
-        card is not None
-        and printed
-        and not set(printed).intersection(
-            layers.characteristics(run.game, _permanent(run, name)).abilities
-        )
-    ):
+    printed = set(card.front.abilities if card is not None else ())
+    now = set(layers.characteristics(run.game, _permanent(run, name)).abilities) if printed else ()
+    # a basic land type may give back the very mana ability that is printed
+    lost_all = printed and printed.isdisjoint(now)
+    lost_some = card is not None and card.front.is_a("land") and printed.difference(now)
+    if card is not None and (lost_all or lost_some):
         if not card.front.is_a("land") or not lasting:
             raise DropsOut(f"{name} has lost its abilities there")
         lost = Step(f"{name} has only the types of a basic land", (SETTING_LAND_TYPES.number,))

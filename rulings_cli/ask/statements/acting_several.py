@@ -129,6 +129,25 @@ def _enter_all(scene: Scene, statement: Statement) -> Deed | None:
     return all_happen(scene, items, "NAME is put onto the battlefield")
 
 
+def _discards_all(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a player discard several cards, to what is said or by some effect."""
+    from rulings_cli.ask.statements.acting_spells import _discard_to
+    from rulings_cli.ask.statements.acting_things import _discard
+
+    deed: Deed | None = None
+    found = statement.get("several")
+    scene.about["discarded"] = len(found) if isinstance(found, tuple) else 1
+    for noun in found if isinstance(found, tuple) else ():
+        told = statement.evolve(slots=(*statement.slots, ("a", noun)))
+        if statement.noun("b") is not None:
+            _discard_to(scene, told)
+            continue
+        before, deed = deed, _discard(scene, told)
+        if before is not None and deed is not None:
+            deed.response = True  # all of them are discarded at once
+    return deed
+
+
 def _cast_all(scene: Scene, statement: Statement) -> Deed | None:
     return cast_each(scene, _bound(scene, statement, "spell"), _who(scene, statement))
 
@@ -215,6 +234,7 @@ def cast_before(scene: Scene, deed: Deed, number: int) -> None:
 
 
 ALL: dict[str, Handler] = {
+    "discards_all": _discards_all,
     "die_with": _die_with,
     "die_to_all": _die_to,
     "nth_cast": _nth_cast,

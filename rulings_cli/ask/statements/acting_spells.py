@@ -26,8 +26,10 @@ from rulings_cli.abilities.effects import (
     ReturnToHand,
     Sacrifice,
     Tap,
+    Target,
     Untap,
 )
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
 from rulings_cli.abilities.triggers import PlayerDiscards
 from rulings_cli.abilities.cards import Face
@@ -39,6 +41,7 @@ from rulings_cli.ask.statements.acting_several import apart, cast_each
 from rulings_cli.ask.statements.doing import (
     _new,
     _noun,
+    _verb,
     _who,
     aim,
     aim_at,
@@ -143,6 +146,8 @@ def lends(item: Item) -> bool:
 
 def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     """Cast a spell at something, or attach what can only be attached."""
+    from rulings_cli.ask.statements.staging import attach, may_lie_on
+
     noun, other = _noun(statement), _noun(statement, "b")
     triggered = other.part.endswith(("trigger", "etb")) and not scene.asks
     if not noun.part and (triggered or chapters.is_chapter(other.part)):
@@ -161,12 +166,8 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         if item.zone == "battlefield" or scene.asks or aimed:
             scene.onto_battlefield(item, who)
             return _equip(scene, item, holder)
-        from rulings_cli.ask.statements.staging import need_may_hold
-
-        need_may_hold(holder, item)
         scene.onto_battlefield(item, who)
-        item.lines.append("NAME is attached to TO")
-        scene.about[f"attached {id(item)}"] = holder
+        attach(scene, holder, noun)
         return None
     if not item.is_spell and has(item.face.paragraphs, EntersAsCopy):
         from rulings_cli.ask.statements.acting_things import _copies
@@ -198,8 +199,6 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
                 scene.deeds.insert(scene.deeds.index(attack), deed)
             return deed
     stays = not has(item.face.paragraphs, GainsControl)  # control is taken when it is cast
-    from rulings_cli.ask.statements.staging import attach, may_lie_on
-
     lies = stays and may_lie_on(item)
     if item.is_a("Aura") and lies and _says_no_verb(statement) and not _is_answered(scene):
         holder = scene.bind(other, "creature")
@@ -404,6 +403,9 @@ def _cast_on(scene: Scene, statement: Statement) -> Deed | None:
     persons = statement.text.split()[-1].lower() in ("him", "her", "them")
     if persons and who == statement.word("whom"):
         raise Misfit("a creature is meant, and not the player who does it")
+    aimed = [each for each in walk(item.face.paragraphs) if isinstance(each, Target)]
+    if persons and aimed and not any(each.any_target or each.player for each in aimed):
+        raise Misfit("a creature is meant, and not a player")
     deed = cast_item(scene, item, who)
     deed.targets.append("you" if statement.word("whom") == "you" else "the opponent")
     return deed
@@ -622,8 +624,36 @@ def _discard_to(scene: Scene, statement: Statement) -> Deed | None:
     if other.is_a("enchantment") and has(other.face.paragraphs, PlayerDiscards):
         scene.onto_battlefield(other, soft=True)
         return _discard(scene, statement)
-    scene.place(item, "hand", _who(scene, statement))
-    return with_cost(scene, _noun(statement, "b"), _who(scene, statement), "discarding", item)
+    who = _who(scene, statement)
+    scene.place(item, "hand", who)
+    if other.is_spell and has(other.face.paragraphs, Discard):
+        return _discarded_by(scene, item, other, who)
+    return with_cost(scene, _noun(statement, "b"), who, "discarding", item)
+
+
+def _discarded_by(scene: Scene, item: Item, tool: Item, who: str) -> Deed | None:
+    """Cast the spell that makes a player discard a card: the other player's, if it is aimed."""
+    aimed = [e for e in walk(tool.face.paragraphs) if isinstance(e, Target) and e.player]
+    number = sum(e.count.n if isinstance(e.count, Number) else 1 for e in walk(tool.face.paragraphs)
+                 if isinstance(e, Discard))  # fmt: skip
+    if number > 1 and not aimed and not scene.asks:
+        scene.about[f"told {tool.card.name if tool.card is not None else ''}"] = True
+        scene.items.remove(tool)  # that a spell makes them do so is all that matters
+        return _new(scene, "happen", who, item, _verb(who, "discard", "NAME"))
+    listed = scene.about.get("discarded")  # so many cards are named
+    for _ in range(number - (listed if isinstance(listed, int) else 1)):
+        taken = tuple(each.name for each in scene.items)
+        card = scene.world.stock.pick("instant", "plain", other_than=taken)
+        scene.place(scene.add(Item(card, card.front, None, who)), "hand", who)
+    caster = tool.owner or (("opponent" if who == "you" else "you") if aimed else who)
+    deed = cast_item(scene, tool, caster)
+    if aimed and not deed.targets:
+        deed.targets.append("you" if who == "you" else "the opponent")
+    scene.choices.insert(0, item.name)
+    if scene.asks:
+        return deed
+    scene.subject = scene.focus = item  # the sentence is about who discards it
+    return None
 
 
 def _equip(scene: Scene, item: Item, holder: Item) -> Deed:
@@ -977,7 +1007,16 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, item, _who(scene, statement, noun.owner))
     slots = (*(each for each in statement.slots if each[0] != "kw"), ("kw", word))
     adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
+    if word == "bestow" and not deed.targets and not scene.asks and not _says_target(scene):
+        creature = Noun("a creature", head="creature", owner=deed.who)
+        deed.targets.append(scene.onto_battlefield(scene.bind(creature, "creature")))
     return deed
+
+
+def _says_target(scene: Scene) -> bool:
+    """Tell whether the question says of something what it is aimed at."""
+    said = scene.about.get("said")
+    return isinstance(said, tuple) and any(e.name in ("target", "on_it") for e in said)
 
 
 #: Keywords for abilities that are activated, by the zone in which the card is then.

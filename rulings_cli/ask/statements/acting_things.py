@@ -11,6 +11,7 @@ from rulings_cli.ask.statements.doing import (
     _noun,
     _verb,
     _who,
+    aim_at,
     cast_item,
     controller_of,
     holds_down,
@@ -60,6 +61,14 @@ def _untap(scene: Scene, statement: Statement) -> Deed | None:
     if statement.name == "untap_for":
         raise Misfit("nothing is untapped so")
     return _happening("NAME becomes untapped")(scene, statement)
+
+
+def _persists(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature die that comes back by its persist or undying."""
+    item = scene.bind(_noun(statement), "permanent")
+    if not (item.has("persist") or item.has("undying")):
+        raise Misfit(f"{item.name} does not come back by itself")
+    return _happening("NAME dies")(scene, statement)
 
 
 def _enter(scene: Scene, statement: Statement) -> Deed | None:
@@ -350,7 +359,32 @@ def _copies(scene: Scene, statement: Statement) -> Deed | None:
         return deed
     if "cop" not in statement.text:
         raise Misfit(f"{statement.text!r} says of what kind something is")
-    raise NotSupported("that copying is not planned yet")
+    return _copying(scene, statement, item, other)
+
+
+def _copying(scene: Scene, statement: Statement, item: Item, other: Item) -> Deed | None:
+    """Let a thing copy another by what its text says it does."""
+    from rulings_cli.abilities.effects import CopySpell, CreateToken
+    from rulings_cli.abilities.references import AttachedTo
+    from rulings_cli.abilities.static import BecomesCopy
+    from rulings_cli.ask.cards import has
+    from rulings_cli.ask.statements.acting_spells import use_at
+    from rulings_cli.ask.statements.staging import attach
+    from rulings_cli.terms.values import walk
+
+    made = [e.copy_of for e in walk(item.face.paragraphs) if isinstance(e, CreateToken)]
+    if not any(made) and not has(item.face.paragraphs, BecomesCopy, CopySpell):
+        raise NotSupported("that copying is not planned yet")
+    who = _who(scene, statement, item.owner)
+    if item.is_a("Equipment") and any(isinstance(each, AttachedTo) for each in made):
+        noun = _noun(statement)
+        attach(scene, other, noun)
+        return _new(scene, "happen", "", None, "the beginning of combat step begins")
+    if item.is_spell:
+        deed = cast_item(scene, item, who)
+        aim_at(scene, deed, other)
+        return deed
+    return use_at(scene, item, who, _noun(statement, "b"))
 
 
 def _copy(scene: Scene, statement: Statement) -> Deed | None:
@@ -492,7 +526,9 @@ def _cycle(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement)
     item = scene.bind(_noun(statement), "card")
     if item.noun is not None and not item.noun.is_card and not item.has("cycling"):
-        item.card = scene.world.stock.pick("cycling")
+        words = {item.noun.head, *item.noun.qualities}
+        told = next((each for each in ("creature", "land") if each in words), "")
+        item.card = scene.world.stock.pick(f"cycling-{told}" if told else "cycling")
         item.face = item.card.front
     scene.place(item, "hand", who)
     return _new(scene, "cycle", who, item)

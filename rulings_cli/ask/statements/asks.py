@@ -223,6 +223,7 @@ comes_back: <a> back
 gets: another <a> ?
 gets: <a> ?
 gets: do <who> get a|an|the <a> token
+gets: do|will <who> [still] get|make [me] <a> from|off|of|with|by|through <b>
 gets_amount: how many <a> [do|will <who> get|make|create|have]
 gets_amount: how many <a> be made|create
 gets_amount: how many <a> do <b> make|create|give|produce [me]

@@ -138,7 +138,9 @@ happens: what be the verdict|upshot|deal
 die: do|will <a> bite the dust
 gets_amount: <a> count ?
 draws: <a> still draw ?
-draw: do|will <who> [still] get|draw the card
+draw: do|will <who> [still] get|draw the|a|my card
+draw: do|will <who> [still] get the|a|my|any draw
+draw: do|will <who> [still] get [the|my] cards
 happens: how do that|this|it end
 draw_off: do|will <who> [still] draw card off|from|with|for|by <b>
 life_by: do|will <who> [still] gain|lose [the|any] [<n>] life from|off|by|to <a>
@@ -172,6 +174,7 @@ gains: and gain|gains [<n>] [life]
 loses: and lose|loses [<n>] [life]
 draw: and [the|a|my] card ?
 gains: and [the|my] life ?
+trigger_word: do|will <b> enter|entering [the battlefield] trigger [the|my|it] ['s] <trig> [of <a>]
 trigger_word: do|will <b> trigger [the|my|it] ['s] <trig> [on|for|of] [<a>]
 trigger_word: do|will <b> count for|as|toward|towards [the|my] <trig>
 draw_amount: total card [drawn|draw]

@@ -7,7 +7,9 @@ from typing import Any
 from rulings_cli.abilities import effects, triggers
 from rulings_cli.abilities.abilities import Keyword, StaticAbility, TriggeredAbility
 from rulings_cli.abilities.described import Described, OneOrMore, TargetsObject, ThisOr
-from rulings_cli.abilities.references import AnOpponent, EachOpponent, This
+from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.references import AnOpponent, AttachedTo, EachOpponent, This
+from rulings_cli.abilities.static import ModifyPowerToughness
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.things import counts_itself, may_be
 from rulings_cli.ask.plans.using import _fitting
@@ -106,6 +108,8 @@ def subject_of(scene: Scene, item: Item, event: Any, what: Item | None) -> Item:
         return what
     if is_self(event):
         return item
+    if isinstance(event.what, AttachedTo):
+        return holder_of(scene, item)
     wanted = described(event.what)
     if wanted is None:
         raise NotSupported(f"what {item.name} looks for is not planned yet")
@@ -114,6 +118,33 @@ def subject_of(scene: Scene, item: Item, event: Any, what: Item | None) -> Item:
         if each is not item and each.is_permanent and not befallen and may_be(each.face, wanted):
             return each
     return scene.add(_plain_one(scene, wanted, side_of(item, event)))
+
+
+def holder_of(scene: Scene, item: Item) -> Item:
+    """Give what an Aura or Equipment is attached to: what was said, or a plain creature."""
+    from rulings_cli.ask.statements.nouns import Noun
+    from rulings_cli.ask.statements.staging import attach
+
+    known = scene.about.get(f"attached {id(item)}")
+    if isinstance(known, Item):
+        return known
+    if item.noun is None or not (item.is_a("Aura") or item.is_a("Equipment")):
+        raise NotSupported(f"what {item.name} looks for is not planned yet")
+    creature = scene.bind(Noun("a creature", head="creature", owner=item.owner), "creature")
+    attach(scene, creature, item.noun)
+    return creature
+
+
+def _is_killed_by(item: Item, holder: Item) -> bool:
+    """Tell whether a creature has toughness 0 or less with something attached to it (704.5f)."""
+    lost = [
+        each.toughness.n
+        for each in walk(item.face.paragraphs)
+        if isinstance(each, ModifyPowerToughness) and isinstance(each.toughness, Number)
+        and each.for_each is None
+    ]  # fmt: skip
+    toughness = str(holder.face.toughness)
+    return bool(lost) and toughness.isdigit() and int(toughness) + lost[0] <= 0
 
 
 def _plain_one(scene: Scene, wanted: Described, owner: str) -> Item:
@@ -138,6 +169,10 @@ def _plain_one(scene: Scene, wanted: Described, owner: str) -> Item:
 def _dies(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     subject = subject_of(scene, item, event, what)
     scene.onto_battlefield(subject, subject.owner or side_of(item, event))
+    if isinstance(event.what, AttachedTo) and _is_killed_by(item, subject):
+        deed = happen(scene, "you", None, "you pass")  # it dies as the position is looked at
+        deed.passes = False
+        return deed
     return happen(scene, subject.owner, subject, "NAME dies")
 
 

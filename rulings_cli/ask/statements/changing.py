@@ -58,8 +58,48 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from _there(scene)
     yield from _caused(scene)
     yield from _others(scene)
+    yield from _of_the_other(scene)
     if scene.about.get("held") and not scene.asks:
         yield "what is on the stack resolves", _let_resolve
+
+
+def _of_the_other(scene: Scene) -> Iterator[Tweak]:
+    """Ask it of what was copied; let what is attached die, and not what it is attached to."""
+    asked = scene.about.get("a")
+    if not isinstance(asked, Item):
+        return
+    if asked.copy_of is not None:
+        yield f"it is asked of the {asked.copy_of.name} that is copied", _of_the_copied
+    for at, deed in enumerate(scene.deeds):
+        fell = deed.line in (*_HAPPENINGS, "NAME is destroyed") and deed.item is not asked
+        if fell and deed.item is not None and _are_joined(scene, asked, deed.item):
+            words = deed.line.replace("NAME", scene.ref(asked))
+            yield f"{words}, and not {scene.ref(deed.item)}", _befalls_asked(at)
+
+
+def _are_joined(scene: Scene, one: Item, other: Item) -> bool:
+    """Tell whether one of two things is attached to the other."""
+    pairs = ((one, other), (other, one))
+    return any(
+        scene.about.get(f"attached {id(a)}") is b
+        or any(deed.item is a and b in deed.targets for deed in scene.deeds)
+        for a, b in pairs
+    )
+
+
+def _of_the_copied(scene: Scene) -> None:
+    asked = scene.about["a"]
+    if isinstance(asked, Item):
+        scene.about["a"] = asked.copy_of
+
+
+def _befalls_asked(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        asked = scene.about["a"]
+        if isinstance(asked, Item):
+            scene.deeds[at].item = asked
+
+    return change
 
 
 def _let_resolve(scene: Scene) -> None:
@@ -580,6 +620,7 @@ def _deeds(scene: Scene) -> Iterator[Tweak]:
         if deed.kind == "mana":
             continue
         seen = deed.line != "the turn ends" or scene.about.get("mana kept")
+        seen = seen or scene.about.get("animated")
         if not deed.asked and seen:  # else nothing could be seen of it
             yield f"not: {deed.text or _plainly(scene, deed)}", _undone(at)
 

@@ -335,8 +335,16 @@ def _need_apart(scene: Scene, statements: Sequence[Statement], at: int) -> None:
         bare = noun is not None and not (noun.is_card or noun.counted or noun.pronoun)
         if behind and bare and before.text and before.name not in PREFIXES:
             raise Misfit(f"what {each.text!r} has to do with it is passed over")
+    if after_ask and each.kind == "event" and _is_verb_of(statements[at - 1], each):
+        raise Misfit(f"{each.text!r} is part of what is asked before it")
     if each.kind == "event" and scene.asked is not None and not scene.about.get("before"):
         raise Misfit("several deeds are asked about")
+
+
+def _is_verb_of(ask: Statement, event: Statement) -> bool:
+    """Tell whether an ask of a number goes on with its verb: "how many cards (do) I draw"."""
+    gap = event.start - ask.start - len(ask.text.split())
+    return gap == 1 and ask.text.startswith(("how many", "how much")) and bool(event.word("who"))
 
 
 def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> None:
@@ -443,7 +451,9 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         whose = "your" if statement.word("whose") == "you" else "the opponent's"
         scene.deeds.append(Deed("happen", "", None, f"it is {whose} next upkeep step"))
     elif name == "turn_end":
-        deed = Deed("happen", "", None, "the end step begins")
+        # what became a creature "until end of turn" holds what it wears until the turn ends
+        wears = scene.about.get("animated") and _asks_of(scene, "falls_off", "attached")
+        deed = Deed("happen", "", None, "the turn ends" if wears else "the end step begins")
         scene.deeds.append(deed)
     elif name == "next_turn" and scene.about.get("turn passed"):
         return
@@ -451,6 +461,12 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         scene.deeds.append(Deed("happen", "", None, "it is your next turn"))
     else:
         raise NotSupported(f"{statement.text!r} is not planned yet")
+
+
+def _asks_of(scene: Scene, *names: str) -> bool:
+    """Tell whether the question asks one of these."""
+    said = scene.about.get("said")
+    return isinstance(said, tuple) and any(e.kind == "ask" and e.name in names for e in said)
 
 
 def at_once(scene: Scene) -> None:

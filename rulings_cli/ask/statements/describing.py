@@ -102,13 +102,15 @@ def _as_cast(scene: Scene, item: Item, quality: str) -> None:
     leave_open(scene, "delve" if word == "delve" else f"{word} of {item.name}", int(number))
 
 
+#: What a line of the example says where a thing is so.
+_TAILS = {"tapped": "tapped", "sick": "since this turn", "fresh": "since this turn"}
+
+
 def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
     if "=" in quality:
         _as_cast(scene, item, quality)
-    elif quality == "tapped":
-        item.tails.append("tapped")
-    elif quality in ("sick", "fresh"):
-        item.tails.append("since this turn")
+    elif quality in _TAILS:
+        item.tails.append(_TAILS[quality])
     elif quality == "bare":
         scene.onto_battlefield(item)
         line = "NAME loses all abilities until end of turn"
@@ -119,6 +121,8 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
         if not (item.has("morph") or item.has("megamorph") or item.has("disguise")):
             raise Misfit(f"{item.name} is not put face down by itself")
         item.tails.append("face down")
+    elif quality == "some-counters":
+        scene.about["some counters"] = True
     elif quality in ("manifested", "cloaked"):
         hide(scene, item, quality)
     elif quality in ("transformed", "flipped"):

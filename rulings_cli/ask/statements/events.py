@@ -112,7 +112,11 @@ minus: [<who>] use|activate the minus <n> [ability] [of|on <a>]
 plus: [<who>] use|activate his|her|its plus <n> [ability]
 minus: [<who>] use|activate his|her|its minus <n> [ability]
 die: [the] [first|second] death of <a>
+discards_all: <who> discard|discards|pitch <several>
+discards_all: <who> discard|discards|pitch <several> to|with|off <b>
 die: <a> be go
+persists: <a> persist|persists|undies [back]
+persists: <a> come|return back from|with|off|via persist|undying
 enter_attacking: <a> [be] put onto the battlefield [tapped and] attack
 enter_attacking: <a> enter [the battlefield] [tapped and] attack
 copies: <a> be a copy of <b>

@@ -80,7 +80,7 @@ _STATES = frozenset(
     ("enchanted", "equipped", "tapped", "untapped", "sick", "fresh", "turn-before", "crewed",
      "uncrewed", "attacking", "blocking", "nontoken", "vanilla", "plain", "normal", "commander",
      "random", "ground", "nonflying", "face-down", "manifested", "cloaked", "nonland",
-     "free", "only", "animate",
+     "free", "only", "animate", "some-counters",
      "unblocked")
 )  # fmt: skip
 

@@ -36,12 +36,17 @@ def _died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
             (f"{name} died",), (f"{name} is on the battlefield",), f"{name} dies",
             f"{name} survives",
         )  # fmt: skip
-    return _either(
+    found = _either(
         (f"{name} died", f"{name} is not on the battlefield"),
         (f"{name} did not die", f"{name} is on the battlefield"),
         f"{name} dies",
         f"{name} does not die",
     )
+    if not scene.deeds or scene.deeds[-1].kind != "happen":
+        return found
+    gone = (f"{name} did not die", f"{name} is not on the battlefield")  # it is elsewhere (700.4)
+    says = f"{name} goes elsewhere and does not die"
+    return (*found, Option(gone, "no", f"No: {says}.", outcome=says))
 
 
 def _all_died(run: Run, item: Item) -> tuple[Option, ...]:

@@ -27,6 +27,8 @@ counters: with|having <n> counter [left|remaining] [on it|him|her]
 counters: with|having <n> <kind> counter [left|remaining] [on it|him|her]
 counters: with|having the <kind> counter [on it|him|her]
 counters: that|which [only] have <n> <kind> counter [on it|him|her]
+some_counters: with [some|a few|several|all its|his] [+1/+1] counters [on it|him|her]
+some_counters: that|which have [some] [+1/+1] counters [on it|him|her]
 loyalty: with|at|on|having <n> loyalty [counter] [leave|left]
 damaged: with|having <n> damage [mark|marked] [on it|him|her]
 damaged: that|which have [take] <n> damage [on it|him|her]
@@ -43,6 +45,7 @@ worn: with <b> and <c> attached [to it|him|her]
 worn: that|which be [also] equip|enchant with|by <b>
 worn: that|which wear|have <b> [on it|him|her]
 owner: <who> control|own
+owner: [that|which] <who> already have|control|own [out|in play]
 owner: that|which <who> control|own
 owner: that|which <who> have [out|in play]
 owner: of <whosever>
@@ -205,6 +208,14 @@ def _counters(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     if not number and not noun.is_card:
         return None
     return noun.evolve(counters=(*noun.counters, (number, kind)))
+
+
+def _some_counters(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "with counters" as two of them: how many there are was not said."""
+    del slots, words
+    if noun.is_card or noun.counters or noun.head not in ("creature", "token", "permanent"):
+        return None
+    return noun.evolve(counters=((2, "+1/+1"),), qualities=(*noun.qualities, "some-counters"))
 
 
 def _loyalty(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
@@ -426,7 +437,7 @@ def _kicked(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 _HANDLERS = {
     "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare,
-    "face_down": _face_down,
+    "face_down": _face_down, "some_counters": _some_counters,
     "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking,
     "counters": _counters, "worn": _worn, "owner": _owner, "mine": _mine, "side": _side,
     "fresh": _fresh, "sick": _sick, "state": _state, "level": _level, "place": _place,

@@ -128,11 +128,19 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     handler = PREPARED.get(statement.name)
     if handler is None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
+    if scene.about.get("some counters") and statement.name in _OF_NUMBERS:
+        raise NotSupported("how many counters there are was not said")
     begin_step(scene, statement)
     aim_counters(scene)
     handler(scene, statement)
 
 
+#: Asks whose answer rests on how many counters there are.
+_OF_NUMBERS = frozenset(
+    ("counters_amount", "size", "sizes", "size_is", "power_amount", "toughness_amount",
+     "damage_amount", "life_amount", "kills", "survive", "survives", "die", "beats", "trades",
+     "power_toughness", "gets_amount", "draw_amount", "who_dies")
+)  # fmt: skip
 #: Parts that stand for the whole thing, or for what it is aimed at.
 _WHOLE = frozenset(("", "target", "target creature", "creature", "effect", "static",
                     "static ability"))  # fmt: skip

@@ -8,7 +8,7 @@ from rulings_cli.abilities import effects, static, triggers
 from rulings_cli.abilities.described import HasType
 from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import NotUnderstood, has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import causing, doing, mana_used
 from rulings_cli.ask.statements.nouns import Noun
@@ -298,6 +298,9 @@ def _stops(scene: Scene, statement: Statement) -> None:
         scene.about["stops"] = "trigger"
         cause_part(scene, target, noun.part)
         return
+    unread = next(iter(target.face.uncompiled), None)
+    if unread is not None and target.card is not None:  # that may be what is meant
+        raise NotUnderstood(target.card.name, target.face, unread)
     abilities = using.abilities_of(target)
     stopped = [each for each in walk(tool.face.paragraphs) if isinstance(each, static.CantActivate)]
     spares = any(each.except_mana for each in stopped)
@@ -732,6 +735,10 @@ def _trades(scene: Scene, statement: Statement) -> None:
 
 
 def _attached(scene: Scene, statement: Statement) -> None:
+    noun = statement.noun()
+    worn = [e for e in scene.items if e.is_a("Aura") or e.is_a("Equipment") or e.has("bestow")]
+    if noun is not None and noun.pronoun and len(worn) == 1:
+        scene.mean(noun, worn[0])  # "it" is what can be attached
     _thing("permanent")(scene, statement)
     noun = statement.noun("b")
     if noun is not None:

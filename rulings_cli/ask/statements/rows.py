@@ -28,8 +28,8 @@ OTHER = frozenset(
 )
 _TYPES = frozenset(
     ("creature", "land", "artifact", "enchantment", "planeswalker", "permanent", "legendary",
-     "token", "basic", "equipment", "aura", "colorless", "tapped", "untapped", "blocked",
-     "unblocked", "snow",
+     "token", "basic", "commander", "equipment", "aura", "colorless", "tapped", "untapped",
+     "blocked", "unblocked", "snow",
      "noncreature", "nonbasic", "instant", "sorcery", "attacking", "summoning")
 )  # fmt: skip
 

@@ -327,6 +327,9 @@ class Scene:
         return next(iter(found.values()))
 
     def _copied(self) -> Item:
+        copier = self.about.get("copier")
+        if isinstance(copier, Item):
+            return copier
         for each in reversed(self.items):
             if each.copy_of is not None:
                 return each
@@ -363,7 +366,8 @@ class Scene:
             return "as commander" in item.tails
         if head in ("equipment", "aura", "vehicle", "saga"):
             return item.is_a(head.title())
-        return item.is_a(head)
+        bestowed = any("for its bestow cost" in e.tails for e in self.deeds if e.item is item)
+        return item.is_a(head) and not (bestowed and head == "creature")
 
     def card_of(self, noun: Noun) -> Card:
         """Give the card that a noun phrase names."""
@@ -576,7 +580,9 @@ _PERSONS = frozenset(("he", "him", "she", "himself", "herself"))
 
 def _is_bare_kind(noun: Noun) -> bool:
     """Tell whether a phrase is only a kind, with nothing before it: "bears dead?"."""
-    return noun.text.lower().removesuffix("s") in {each.lower() for each in noun.kinds}
+    said = noun.text.lower()
+    alone = said == noun.head == "creature" and not noun.is_described
+    return alone or said.removesuffix("s") in {each.lower() for each in noun.kinds}
 
 
 def _may_mean(noun: Noun, item: Item) -> bool:

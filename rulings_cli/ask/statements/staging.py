@@ -159,7 +159,7 @@ def _topic(scene: Scene, statement: Statement) -> None:
         _attacks_too(scene, statement)
         return
     if item.is_spell:
-        if noun.is_card:
+        if noun.is_card or "sweeper" in noun.kinds:
             _cast_before(scene, item)
         return
     scene.onto_battlefield(item, soft=True)
@@ -497,6 +497,8 @@ def own_counter(item: Item) -> str:
     kinds = {each.kind for each in nodes if each.kind}
     if item.is_a("planeswalker"):
         return "loyalty"
+    if item.is_a("Saga"):
+        return "lore"
     if item.has("level up"):
         return "level"
     if not kinds:  # those that its text counts
@@ -558,8 +560,39 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
     need_may_hold(holder, worn)
     scene.onto_battlefield(holder)
     scene.onto_battlefield(worn, worn.owner or holder.owner)
+    if not _may_wear(holder, worn):
+        _attach_animated(scene, holder, worn)
+        return
     worn.lines.append("NAME is attached to TO")
     scene.about[f"attached {id(worn)}"] = holder
+
+
+def _may_wear(holder: Item, worn: Item) -> bool:
+    """Tell whether something may be attached to a thing as that is printed (301.5, 303.4)."""
+    from rulings_cli.ask.statements.completing import may_be
+
+    if worn.is_a("Equipment"):
+        return holder.is_a("creature")
+    wanted = [e for e in required_targets(worn.face)[:1] if e.what is not None]
+    return not worn.is_a("Aura") or not wanted or may_be(holder, wanted[0])
+
+
+def _attach_animated(scene: Scene, holder: Item, worn: Item) -> None:
+    """Attach something to what becomes a creature by its own ability, and only for a time."""
+    from rulings_cli.ask.statements.using import animate
+
+    if scene.asks or scene.deeds:
+        raise NotSupported(f"when {holder.name} became a creature was not said")
+    animate(scene, holder, holder.owner)
+    if worn.is_a("Aura"):
+        from rulings_cli.ask.statements.doing import cast_item
+
+        worn.zone = ""
+        cast_item(scene, worn, worn.owner).targets.append(holder)
+        return
+    deed = Deed("happen", holder.owner, worn, "NAME becomes attached to TO")
+    deed.targets.append(holder)
+    scene.deeds.append(deed)
 
 
 def cast_first(scene: Scene, worn: Item, holder: Item) -> None:
@@ -692,9 +725,7 @@ def set_turn(scene: Scene, whose: str) -> None:
 
 
 def _step(scene: Scene, statement: Statement) -> None:
-    if not _is_done_then(scene, statement) and any(
-        each is not scene.asked for each in scene.deeds
-    ):
+    if not _is_done_then(scene, statement) and any(each is not scene.asked for each in scene.deeds):
         _later_step(scene, statement)
         return
     set_turn(scene, statement.word("whose") or "you")

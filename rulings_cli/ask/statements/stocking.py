@@ -49,10 +49,17 @@ def aim_triggers(scene: Scene) -> None:
 _MANY = 5
 
 
+#: Asks for sizes and totals, which what is found may change.
+_OF_SIZES = frozenset(
+    ("size", "sizes", "size_is", "power_amount", "toughness_amount", "power_toughness", "grows",
+     "life_total", "made_amount", "how_much", "kills", "survive", "survives", "beats", "die")
+)  # fmt: skip
+
+
 def stock_libraries(scene: Scene) -> None:
     """Put plain cards that fit into the library of who searches, if triggers are asked about."""
     asks = scene.about.get("ask")
-    if not isinstance(asks, Statement) or asks.name not in OF_TRIGGERS:
+    if not isinstance(asks, Statement) or asks.name not in (OF_TRIGGERS | _OF_SIZES):
         return
     if scene.about.get("searched"):
         return

@@ -111,6 +111,10 @@ def _the_one(scene: Scene, word: str) -> Item:
     """Give the one thing that has an ability of that name."""
     found = [each for each in scene.items if abilities_called(each, word)]
     named = [each for each in found if each.noun is not None and each.noun.is_card] or found
+    if not named and not scene.deeds and word in _ABILITY_WORDS:
+        card = scene.world.stock.pick(word)  # some thing that has it
+        scene.assumptions.append(f"{word!r} is that of {card.name}")
+        return scene.add(Item(card, card.front, None, "you"))
     if len(named) != 1:
         raise NotSupported(f"whose {word} is meant was not said")
     return named[0]

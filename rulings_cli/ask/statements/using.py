@@ -384,6 +384,7 @@ def crew(scene: Scene, item: Item, creature: Item) -> Deed:
 
 def animate(scene: Scene, item: Item, who: str) -> Deed:
     """Use a permanent's own ability to become a creature; a Vehicle is crewed."""
+    scene.about["animated"] = True  # for this turn only
     if item.is_a("Vehicle"):
         card = scene.world.stock.pick("creature", "plain", least=3, other_than=(item.name,))
         pilot = scene.add(Item(card, card.front, None, who))
