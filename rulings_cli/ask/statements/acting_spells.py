@@ -52,9 +52,9 @@ from rulings_cli.ask.statements.doing import (
     play_land,
     through,
 )
+from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.holding import holds
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.pitching import pitch_any, pitched, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene

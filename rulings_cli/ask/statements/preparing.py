@@ -51,7 +51,6 @@ from rulings_cli.ask.statements.preparing_events import (
 from rulings_cli.ask.statements.preparing_notions import NOTIONS
 from rulings_cli.ask.statements.preparing_open import OPEN
 from rulings_cli.ask.statements.preparing_spells import (
-    counterable,
     _done_spell,
     _fizzles,
     _legal,
@@ -60,6 +59,7 @@ from rulings_cli.ask.statements.preparing_spells import (
     _respond,
     _respond_with,
     aim_counters,
+    counterable,
 )
 from rulings_cli.ask.statements.preparing_uses import (
     _attached,
@@ -68,7 +68,6 @@ from rulings_cli.ask.statements.preparing_uses import (
     _can_have,
     _counters_amount,
     _crews,
-    _taps_for,
     _deck_legal,
     _does_to,
     _gives_back,
@@ -86,6 +85,7 @@ from rulings_cli.ask.statements.preparing_uses import (
     _stops,
     _stops_cast,
     _stops_damage,
+    _taps_for,
     _target_player,
     _targetable,
     _targetable_any,

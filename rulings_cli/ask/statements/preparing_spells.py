@@ -7,8 +7,8 @@ from itertools import pairwise
 from rulings_cli.abilities import effects
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import causing, doing
-from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
+from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _last, _last_done, noun_of
 from rulings_cli.ask.statements.preparing_events import put_on_stack
