@@ -83,7 +83,8 @@ _ASKS_AGAIN = re.compile(r"\?\s*(and|or|what about|how about)\b.*\?\s*$", re.IGN
 #: What takes back words before it, and a second question that one verdict would leave out.
 _TAKES_BACK = re.compile(
     r"\bi mean\b|(?:\.\.\.|…) plain:|\bno,? wait\b|\bwait,? no\b|\bnever ?mind\b"
-    r"|\b(?:skip|scratch|forget) (?:it|that)\b|,\s*anything\s*\??$|\?\s*or\s+(?!not\b|no\b|nah\b|what\b)",
+    r"|\b(?:skip|scratch|forget) (?:it|that)\b|,\s*anything\s*\??$"
+    r"|\?\s*or\s+(?!not\b|no\b|nah\b|what\b)",
     re.IGNORECASE,
 )
 

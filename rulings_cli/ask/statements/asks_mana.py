@@ -69,21 +69,29 @@ pays: can|could|may <t> [still] be PAY with|using|off|by [of] <from:mana-of>
 pays: can|could|may <who> tap <from:mana-of> for|towards|toward|to_cast <t>
 pays: can|could|may <who> tap <from:mana-of> to [help] cast|pay|activate [for] <t>
 pays: do|will|can <from:mana-of> [still] work|go|apply FOR|with|to <t>
+pays: be <from:mana-of> [still] able to [help] pay|cast [for] <t>
 pays: be <from:mana-of> [still] good|ok|legal|usable|fine|allowed|spendable FOR <t>
-pays: <from:mana-of> for|on|towards|toward|into <t> [?]
-pays: <from:mana-of> to [help] cast|pay|activate|play [for] <t> [?]
+pays: <from:mana-of> for|on|towards|toward|into <t> [OKAY] [?]
+pays: <from:mana-of> to [help] cast|pay|activate|play [for] <t> [OKAY] [?]
 pays: can|may <from:mana-of> pay [for] [the] [extra] <c> ['s] tax|increase|extra [cost] on|for <t>
 pays: can|may <who> use|spend <from:mana-of> to pay [for] <c> ['s] tax|increase [cost] on|for <t>
 pays: can|may <who> use|spend <from:mana-of> on|for <c> ['s] tax|increase [cost] on|for <t>
 pays: can|may <who> cast <t> with|using <from:mana-of> including|plus|and [the] commander tax
 pays: can|may <from:mana-of> pay [for] <t> including|plus|and [the] commander tax
-pays: [spend|use] <from:mana-of> on|for|towards <t> [?]
-pays: cast|pay|activate [for] <t> with|using|off [of] <from:mana-of> [?]
+pays: [spend|use] <from:mana-of> on|for|towards <t> [OKAY] [?]
+pays: cast|pay|activate [for] <t> with|using|off [of] <from:mana-of> [OKAY] [?]
 pays: <t> with|using|off [of] <from:mana-of> ?
+pays: <t> with|using|off [of] <from:mana-of> OKAY
 mana_bound: be <m:mana-meant> ALSO BOUND [to|for|on|in] [<kinds:bound-kinds>] [only] TOO
 mana_bound: be <m:mana-meant> ALSO [just|only] for|on|to [cast] <kinds:bound-kinds> [only] TOO
 mana_bound: be <m:mana-meant> ALSO only|just usable|spendable|good|ok for|on <kinds:bound-kinds> TOO
 mana_bound: be <m:mana-meant> ALSO <kinds:bound-kinds> [-] only TOO
+mana_bound: <m:mana-meant> [also|still] BOUND [to|for|on|in] [<kinds:bound-kinds>] [only] TOO ?
+mana_bound: <m:mana-meant> [also|still] <kinds:bound-kinds> [-] only TOO ?
+mana_bound: be <m:mana-meant> ALSO <kinds:only-kinds> TOO
+mana_bound: <m:mana-meant> [also|still] <kinds:only-kinds> TOO ?
+mana_bound: do [the|that|its] [spending] restriction|limit|limitation ALSO remain|stay|persist|last
+mana_bound: [is] it|that ALSO <kinds:bound-kinds> [-] only TOO ?
 mana_bound: do <m:mana-meant> ALSO have|carry|keep|get|inherit|share [the|a|that|its|any|this] \
     [same] [spending] restriction|limit|limitation TOO
 mana_bound: can <m:mana-meant> ALSO only|just be spend|use on|for|to [cast] <kinds:bound-kinds> TOO
@@ -200,7 +208,7 @@ def _spelled(line: str) -> tuple[str, ...]:
     """Give a line with what is spelled out: only "tap" takes "for" before its mana."""
     line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
     line = line.replace("THE_MANA", _THE_MANA).replace("WHEN", _WHEN)
-    line = line.replace("BOUND", _BOUND).replace("ALSO", _ALSO).replace("TOO", "[too|also|well]")
+    line = line.replace("OKAY", _OKAY).replace("BOUND", _BOUND).replace("ALSO", _ALSO).replace("TOO", "[too|also|well]")
     line = line.replace("PAY", "cast|pay|activate|play [for]")
     line = line.replace("FOR", "on|for|towards|toward|into")
     line = line.replace("SICK", "tap|use|activate|attack [it] ['s] [ability] [for mana]")
@@ -214,6 +222,7 @@ def _spelled(line: str) -> tuple[str, ...]:
 
 
 _BOUND = "restricted|bound|limited|locked|stuck|confined|tied|earmarked|reserved"
+_OKAY = "[,|:|-] [is|that] [that] allowed|legal|ok|okay|fine|possible|kosher|works|good"
 _ALSO = "[also|still|too|then|now|just|even|really|both|all]"
 _THE_MANA = (
     "[any|all|of] [the|that|this|my|their|your] "

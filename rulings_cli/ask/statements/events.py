@@ -161,6 +161,8 @@ spend_on: part of <b> [be] pay|cast with|using|by|from|off <from:mana-of>
 spend_on: [<who>] pay [for] [part of] <b> with|using|from|off [of] <from:mana-of>
 spend_on: <b> [be] [partly] cast|pay [for] with|using|by|from|off [of] <from:mana-of>
 spend_on: <m:mana-meant> on|into|for <b>
+spend_on: <b> with|off|from|by <from:mana-of>
+spend_on: <b> with|off|from|by <m:mana-meant>
 pay: [<who>] only pay <mana> for <a>
 pay: [<who>] pay <mana> for <a> the normal way
 """

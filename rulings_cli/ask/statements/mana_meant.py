@@ -62,7 +62,7 @@ def meant_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield place, MeantMana(kind, None, tuple(words))
     if at == start and word_at(text, at) in _PRONOUNS and word_at(text, at + 1) != "mana":
         yield at + 1, MeantMana("it")
-    if which and at == start + 1:
+    if which and at - start in (1, 2):
         yield at, MeantMana("all")
 
 
@@ -93,6 +93,9 @@ def kinds_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     while at - start < 7:
         word = word_at(text, at)
         plain = word.removesuffix("s")
+        if word.removesuffix("-type") in _KINDS and word.endswith("-type"):
+            yield at + 1, ()
+            return
         if plain in _KINDS and word_at(text, at + 1) == "type":
             at += 2
             yield at, ()
@@ -108,3 +111,13 @@ def kinds_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         at += 1
         if kinds:
             yield at, tuple(kinds)
+
+
+def only_kinds_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read on what alone it may be spent, in one word: "creature-only", "artifact-spells-only"."""
+    word = word_at(text, at)
+    if word.endswith("-only"):
+        said = word.removesuffix("-only").split("-")
+        kinds = [each.removesuffix("s") for each in said if each.removesuffix("s") in _KINDS]
+        if kinds:
+            yield at + 1, tuple(kinds)

@@ -67,6 +67,10 @@ def _card_of(scene: Scene, noun: Noun) -> Card:
         return scene.card_of(noun)
     if noun.pronoun:
         item = scene.bind(noun)
+        if item.card is None and item.token and item.name.endswith(" Token"):
+            from rulings_cli.ask.plans.tokens import token_card
+
+            return token_card(item.name.removesuffix(" Token"))
         if item.card is None:
             raise NotSupported("what pays was not said")
         return item.card

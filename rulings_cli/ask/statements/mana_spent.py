@@ -16,7 +16,7 @@ SaidCost = tuple[Noun | None, str]
 
 #: Words for mana that something else adds, or that is made more.
 EXTRA = frozenset(
-    ("extra", "bonus", "additional", "added", "second", "doubled", "other", "duplicate",
+    ("extra", "bonus", "additional", "added", "add", "double", "triple", "copy", "second", "doubled", "other", "duplicate",
      "tripled", "copied", "free")
 )  # fmt: skip
 _OF_MANA = frozenset(
@@ -45,6 +45,9 @@ def mana_of_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         word = word_at(text, place)
         if word == "mana":
             yield from _thing_after(text, place + 1, tuple(words))
+            return
+        if words and words[-1] in _COLORED and word in _FROM and place > at:
+            yield from _thing_after(text, place, tuple(words))
             return
         if word in _OF_MANA:
             words.append(word)

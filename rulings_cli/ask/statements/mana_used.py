@@ -52,6 +52,8 @@ def spend(scene: Scene, statement: Statement) -> Deed:
         raise Misfit("what the mana of a thing pays for is asked elsewhere")
     source, words = _source(scene, statement)
     noun = statement.noun("b")
+    if noun is not None and noun.part:
+        raise Misfit(f"{noun.text!r} is not cast")
     spell = _spell(scene, noun)
     who = statement.word("who") or source.owner or "you"
     if spell is source or spell.token or spell.is_a("land"):
@@ -87,14 +89,16 @@ def _source(scene: Scene, statement: Statement) -> tuple[Item, tuple[str, ...]]:
         item = scene.bind(said[0], "permanent")
         if not can_make(item):
             raise Misfit(f"{item.name} makes no mana")
-        telling = (bound_by(item) or has_riders(item)) and not _names_type(item, statement)
-        if not said[2] and not telling:
+        tells = bool(bound_by(item)) or has_riders(item)
+        if not said[2] and not (tells and not _names_type(item, statement)):
             raise Misfit(f"whether mana of {item.name} is meant was not said")
         return item, said[1]
     words = said[1] if isinstance(said, tuple) else ()
     if isinstance(meant, MeantMana):
         words = (*meant.words, *(("all",) if meant.which == "all" else ()))
     able = [each for each in scene.spoken if can_make(each)]
+    if len(able) > 1 and "all" not in words:
+        raise Misfit("whose mana is spent was not said")
     telling = [each for each in able if has_riders(each) or bound_by(each)]
     best = telling if len(telling) == 1 else able
     if len(best) != 1:
@@ -334,6 +338,8 @@ def bound(scene: Scene, statement: Statement) -> None:
     meant, said = statement.get("m"), statement.get("from")
     if isinstance(said, tuple):
         meant = MeantMana("own", None if said[0].pronoun else said[0], said[1])
+    elif meant is None:
+        meant = MeantMana("it")
     assert isinstance(meant, MeantMana)
     if meant.noun is not None:
         item = scene.bind(meant.noun, "permanent")
@@ -349,15 +355,17 @@ def settle_bound(scene: Scene) -> None:
     meant = scene.about.get("meant")
     if not isinstance(meant, MeantMana) or scene.about.get("bound settled"):
         return
-    if not all(map(makes_mana, scene.deeds)):
+    kept = [each for each in scene.deeds if not makes_mana(each)]
+    if any(each.kind != "cast" for each in kept):
         raise NotSupported("what else is done is not planned yet with that mana")
     scene.about["bound settled"] = True
-    scene.deeds = []
+    scene.deeds = kept
     item = _maker(scene, meant)
     scene.about["a"] = item
     for each in scene.items:
         _choose(scene, each)
-    words = meant.words if meant.which != "extra" else ()
+    words = meant.words or scene.about.get("kept words", ())
+    words = words if meant.which != "extra" and isinstance(words, tuple) else ()
     way = _best(item, _ways(scene, item, words), ManaCost(()))
     tapped(scene, item, way)
     if scene.about.get("mana kept on"):
@@ -382,7 +390,7 @@ _CHOICES = {"creature type": "Elf", "color": "green"}
 def unsettle_bound(scene: Scene) -> None:
     """Make the mana anew, in a scene that was changed."""
     if scene.about.pop("bound settled", None):
-        scene.deeds = []
+        scene.deeds = [each for each in scene.deeds if each.kind == "cast"]
         scene.about.pop("mana made", None)
 
 
@@ -394,6 +402,8 @@ def _maker(scene: Scene, meant: MeantMana) -> Item:
             raise Misfit(f"{of.name} makes no mana")
         return of
     able = [e for e in scene.items if e.zone == "battlefield" and can_make(e) and e.count == 1]
+    if meant.which == "it" and len(able) > 1:
+        raise Misfit("whose mana is meant was not said")
     telling = [each for each in able if bound_by(each)]
     best = telling if len(telling) == 1 else able
     if len(best) != 1:
@@ -405,7 +415,7 @@ def bound_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     """Tell whether all of the mana that is meant is bound to some things."""
     from rulings_cli.ask.plan import Option
 
-    meant, item = statement.get("m"), scene.about["a"]
+    meant, item = scene.about["meant"], scene.about["a"]
     assert isinstance(meant, MeantMana)
     assert isinstance(item, Item)
     units = run.game.players["you"].mana
@@ -596,6 +606,7 @@ def kept(scene: Scene, statement: Statement) -> None:
         item = scene.bind(meant.noun, "permanent")
         scene.onto_battlefield(item, item.owner or "you")
     scene.about["mana kept on"] = True
+    scene.about["kept words"] = meant.words if isinstance(meant, MeantMana) else ()
 
 
 # --- changes ------------------------------------------------------------------------------------
