@@ -18,8 +18,13 @@ from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
 #: So many steps a loop may have, so many positions are looked at, so many answers to one choice.
-_LONGEST, _MOST_POSITIONS, _MOST_ANSWERS = 8, 400, 6
+_LONGEST, _MOST_POSITIONS, _MOST_ANSWERS = 10, 400, 6
 _BRANCHING = frozenset(("targets", "mana", "color", "may", "mana type", "type"))
+#: Choices of which every answer is tried, or that change nothing that is looked for: with which
+#: of the mana something is paid.
+_KNOWN = _BRANCHING | {"mana abilities", "pay"}
+#: The rules by which something is refused since its costs can't be paid.
+_OF_COSTS = ("118.", "107.5", "107.6", "302.6", "601.2h", "602.2b")
 
 
 class Move(Value):
@@ -36,19 +41,31 @@ class Loop(Value):
     again: tuple[str, ...]
 
 
-def loop_of(game: Game, player: str) -> Loop | None:
-    """Give the shortest loop that gains something, None where none is found."""
+class Tries(Value):
+    """What is done where no loop is found; `all_` is whether everything was looked at."""
+
+    lines: tuple[str, ...]
+    all_: bool
+
+
+def loop_of(game: Game, player: str) -> Loop | Tries:
+    """Give the shortest loop that gains something, or what can be done without one."""
     paths: list[tuple[tuple[str, ...], tuple[tuple[Any, Any], ...], Game]] = [
         ((), ((_standing(game, player), _gained(game, player)),), game)
     ]
     seen: dict[Any, list[Any]] = {}
-    looked = 0
+    looked, all_ = 0, True
+    longest: tuple[str, ...] = ()
     while paths:
         lines, before, position = paths.pop(0)
+        longest = lines if len(lines) > len(longest) else longest
         for move in _moves(position, player):
+            if move is None:
+                all_ = False
+                continue
             looked += 1
             if looked > _MOST_POSITIONS:
-                return None
+                return Tries(longest, False)
             standing, gained = _standing(move.game, player), _gained(move.game, player)
             for at, (was, had) in enumerate(before):
                 if was == standing and gained != had and _at_least(gained, had):
@@ -59,7 +76,9 @@ def loop_of(game: Game, player: str) -> Loop | None:
             if len(lines) + 1 < _LONGEST:
                 path = (*before, (standing, gained))
                 paths.append(((*lines, move.line), path, move.game))
-    return None
+            else:
+                all_ = False
+    return Tries(longest, all_)
 
 
 def _at_least(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
@@ -91,8 +110,8 @@ def _standing(game: Game, player: str) -> tuple[Any, ...]:
 # --- moves --------------------------------------------------------------------------------------
 
 
-def _moves(game: Game, player: str) -> Iterator[Move]:
-    """Give the uses of abilities of the player's permanents, each resolved."""
+def _moves(game: Game, player: str) -> Iterator[Move | None]:
+    """Give the uses of abilities of the player's permanents, each resolved; None for others."""
     from rulings_cli.engine import activating, layers
 
     for id in game.battlefield():
@@ -103,7 +122,7 @@ def _moves(game: Game, player: str) -> Iterator[Move]:
                 yield from _uses(game, player, id, index)
 
 
-def _uses(game: Game, player: str, id: int, index: int) -> Iterator[Move]:
+def _uses(game: Game, player: str, id: int, index: int) -> Iterator[Move | None]:
     from rulings_cli import engine
     from rulings_cli.game.actions import ActivateAbility, Refused
     from rulings_cli.game.choices import ChoiceNeeded, IllegalAnswer, Tape
@@ -115,18 +134,20 @@ def _uses(game: Game, player: str, id: int, index: int) -> Iterator[Move]:
         try:
             done = engine.step(game, ActivateAbility(player, id, index), tape)
         except ChoiceNeeded as needed:
-            open_ += [
-                (*answers, each)
-                for each in answers_to(needed.choice, _BRANCHING, _MOST_ANSWERS, _MOST_ANSWERS)
-            ]
+            tried = answers_to(needed.choice, _BRANCHING, _MOST_ANSWERS + 1, _MOST_ANSWERS + 1)
+            kind = needed.choice.kind
+            if kind != "pay" and (len(tried) > _MOST_ANSWERS or kind not in _KNOWN):
+                yield None  # it could be answered otherwise
+            open_ += [(*answers, each) for each in tried[-_MOST_ANSWERS:]]
             continue
         except IllegalAnswer:
             continue
         if isinstance(done, Refused):
+            if not done.rule.number.startswith(_OF_COSTS):
+                yield None  # it may be possible at another time, or with other things
             continue
         after = _resolved(done.game, player)
-        if after is not None:
-            yield Move(_line(game, id, index, tape), after)
+        yield None if after is None else Move(_line(game, id, index, tape), after)
 
 
 def _resolved(game: Game, player: str) -> Game | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rulings_cli.ask.statements import (
     devotion_asked,
     helped_by,
+    loops,
     mana_either,
     mana_more,
     mana_timed,
@@ -59,3 +60,4 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     yield from mana_timed.tweaks(scene)
     yield from paid_twice.tweaks(scene)
     yield from devotion_asked.tweaks(scene)
+    yield from loops.tweaks(scene)

@@ -25,11 +25,28 @@ def test_a_loop_that_is_found_is_shown(question: str, world: World) -> None:
 @pytest.mark.parametrize(
     "question",
     [
-        "Palladium Myr and one Myr Galvanizer, is that infinite mana?",
         "Sol Ring and Voltaic Key, infinite mana?",
-        "Umbral Mantle on Priest of Titania with 2 elves, infinite green mana?",
         "Palladium Myr and two Myr Galvanizers, is that infinite green mana?",
     ],
 )
 def test_that_none_is_found_shows_nothing(question: str, world: World) -> None:
     assert answer(question, world=world).verdict == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Grim Monolith and Power Artifact, is that infinite mana", "yes"),
+        ("Freed from the Real on Birds of Paradise, is that infinite mana", "no"),
+        ("Basalt Monolith by itself, infinite mana?", "no"),
+        ("Umbral Mantle on Priest of Titania with 2 elves, infinite green mana?", "no"),
+        ("Palladium Myr with just one Myr Galvanizer, infinite?", "no"),
+        # What is done outside of main phases, or triggers, is not looked for: it may be a loop.
+        ("Argothian Elder and Maze of Ith, is that infinite mana", "unknown"),
+        ("Phyrexian Altar and Gravecrawler with another Zombie, infinite mana?", "unknown"),
+    ],
+)
+def test_where_all_is_looked_at_there_is_no_loop(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
