@@ -115,6 +115,15 @@ class Several(Value):
     of: tuple[ObjectRef | PlayerRef | AnyTarget, ...]
 
 
+class AttackedBy(Value):
+    """What a creature attacks, or attacked as it was removed from combat (CR 508.5).
+
+    "The player or planeswalker it's attacking"; nothing where that is gone.
+    """
+
+    of: ObjectRef
+
+
 class AnyTarget(Value):
     """The `index`-th target, an object or player ("any target")."""
 

@@ -361,10 +361,11 @@ class CantLoseGame(Value):
 
 
 class EnteringDoesntTrigger(Value):
-    """Objects that enter don't cause abilities (of some objects) to trigger (CR 603.2)."""
+    """Objects that enter, or die, don't cause abilities (of some objects) to trigger (CR 603.2)."""
 
     what: Described
     of: Described | None = None
+    dying: bool = False
 
 
 class TriggersAgain(Value):
@@ -393,9 +394,13 @@ class CombatLimit(Value):
 
 
 class CantEnter(Value):
-    """Objects can't enter the battlefield (CR 614.17d)."""
+    """Objects can't enter the battlefield (CR 614.17d).
+
+    What is described lies in a zone, or in `other` beside it: "in graveyards and libraries".
+    """
 
     what: Described
+    other: Zone | None = None
 
 
 class ReplaceEntering(Value):

@@ -92,6 +92,14 @@ def is_blocked(game: Game, id: ObjectId) -> bool | None:
 
 
 @implements(LAST_KNOWN_INFORMATION)
+def attacked_by(game: Game, id: ObjectId) -> ObjectId | PlayerId | None:
+    """Give what it attacks, or attacked as it last was if it has left the battlefield (608.2h)."""
+    combat = now(game)
+    there = (*combat.attackers, *(() if game.exists(id) else reversed(combat.removed)))
+    return next((each.attacking for each in there if each.object == id), None)
+
+
+@implements(LAST_KNOWN_INFORMATION)
 def blockers_of(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
     """Give the creatures that block it, as it last was if it has left the battlefield (608.2h)."""
     combat = now(game)

@@ -24,6 +24,8 @@ def times(
     """
     entered = _entered(fact)
     count = 1
+    if _is_a_death_that_counts_for_nothing(before, fact):
+        return 0, (CANT_WINS,)
     if entered is not None and game.exists(entered):
         for stopping, _, context in statics.in_force(game, EnteringDoesntTrigger):
             if matching.matches(game, stopping.what, entered, context) and (
@@ -40,6 +42,16 @@ def times(
                 count += 1
     count += _more(game, before, fact, source, back=back)
     return count, (TRIGGERS_MORE_TIMES,) if count > 1 else ()
+
+
+def _is_a_death_that_counts_for_nothing(before: Game, fact: Event) -> bool:
+    """Tell whether what dies keeps abilities from triggering, as all was just before (603.10a)."""
+    if not isinstance(fact, ZoneChanged) or fact.from_ is not Zone.BATTLEFIELD:
+        return False
+    return fact.to is Zone.GRAVEYARD and any(
+        stopping.dying and matching.matches(before, stopping.what, fact.object, context)
+        for stopping, _, context in statics.in_force(before, EnteringDoesntTrigger)
+    )
 
 
 def _more(game: Game, before: Game, fact: Event, source: ObjectId, *, back: bool) -> int:

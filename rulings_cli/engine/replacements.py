@@ -132,7 +132,7 @@ def _cant_enter(game: Game, would: WouldMove) -> RuleApplied | None:
     arrival = Arrival(game, would)
     from_ = game.get(would.object).zone if would.token is None else None
     for limit, source, context in limits:
-        if limit.what.zone not in (None, from_):
+        if limit.what.zone is not None and from_ not in (limit.what.zone, limit.other):
             continue
         what = limit.what.evolve(zone=None, noun="") if limit.what.zone else limit.what
         if arrival.id is not None and arrival.fits(what, context):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rulings_cli.abilities.effects import (
+    AttackedBy,
     DealDamage,
     Fight,
     Prevent,
@@ -91,7 +92,7 @@ pair("vp", Prevent, _read_prevent, _say_prevent, first="prevent")
 # what objects do: the subject is said
 
 
-_RECEIVERS: Final = ("any target", "player", "object", "several")
+_RECEIVERS: Final = ("any target", "player", "object", "several", "attacked")
 include("receiver", "group", "player", "target object")
 
 
@@ -198,6 +199,21 @@ def _say_damage(sayer: Sayer, node: tuple[Value, Value | None, str]) -> Words | 
     return [verb, *sayer.say("digits", amount), "damage", *target]
 
 
+def _read_attacked(reader: Reader, at: int) -> Iterator[Found]:
+    end = reader.here(at, *_ATTACKED, "it's", "attacking")
+    if end >= 0:
+        it: Any = Pronoun("it", at)
+        yield AttackedBy(it), end
+
+
+_ATTACKED: Final = words_in("the player or planeswalker")
+pair(
+    "attacked",
+    AttackedBy,
+    _read_attacked,
+    lambda sayer, node: [*_ATTACKED, f"{sayer.say('pronoun', node.of)[0]}'s", "attacking"],
+    first="the",
+)
 pair("damage", tuple, _read_damage, _say_damage, first="deal deals")
 
 

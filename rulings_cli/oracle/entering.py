@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rulings_cli.abilities.conditions import CostWasPaid, Not
+from rulings_cli.abilities.conditions import CostWasPaid, Not, YouDo
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import Number, Product
 from rulings_cli.abilities.references import (
@@ -41,6 +41,13 @@ def _read_enters_tapped(reader: Reader, at: int) -> Iterator[Found]:
         if reader.tokens[end] == "if":
             for condition, after in reader.all("conditions", end + 1):
                 yield EntersTapped(what, only_if=condition), after
+    for condition, comma in reader.all("conditions", at + 1) if reader.tokens[at] == "if" else ():
+        if isinstance(condition, YouDo):
+            continue  # it belongs to what is said before
+        for what, middle in reader.all("self", comma + 1) if reader.tokens[comma] == "," else ():
+            end = reader.here(middle, "enters", "tapped")
+            if end >= 0:
+                yield EntersTapped(what, only_if=condition, words="first"), end
     for what, middle in reader.all("things", at):
         end = reader.here(middle, "enter", "tapped")
         if end >= 0:
@@ -55,12 +62,14 @@ def _say_enters_tapped(sayer: Sayer, node: EntersTapped) -> Words | None:
     words = [*sayer.say("self", node.what), "enters", "tapped"]
     if node.unless is not None:
         return [*words, "unless", *sayer.say("conditions", node.unless)]
+    if node.only_if is not None and node.words == "first":
+        return ["if", *sayer.say("conditions", node.only_if), ",", *words]
     if node.only_if is not None:
         return [*words, "if", *sayer.say("conditions", node.only_if)]
     return words
 
 
-pair("static", EntersTapped, _read_enters_tapped, _say_enters_tapped, first="<self> <things>")
+pair("static", EntersTapped, _read_enters_tapped, _say_enters_tapped, first="if <self> <things>")
 
 
 def _read_shock(reader: Reader, at: int) -> Iterator[Found]:

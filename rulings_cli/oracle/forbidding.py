@@ -77,6 +77,8 @@ constants(
 phrase("static", AttachesOnlyTo, "<what:self> can be attached only to <to:a thing>")
 _NO_TRIGGER: Final = "entering don't cause abilities to trigger"
 phrase("static", EnteringDoesntTrigger, f"<what:things> {_NO_TRIGGER}")
+_NO_DEATH: Final = "entering or dying don't cause abilities to trigger"
+phrase("static", EnteringDoesntTrigger, f"<what:things> {_NO_DEATH}", dying=True)
 _NONE_OF: Final = "entering don't cause abilities of <of:things> to trigger"
 phrase("static", EnteringDoesntTrigger, f"<what:things> {_NONE_OF}")
 _AGAIN: Final = "entering causes a triggered ability of <of:a thing> to trigger"

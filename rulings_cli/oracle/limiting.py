@@ -19,8 +19,10 @@ from rulings_cli.abilities.static import (
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
+from rulings_cli.terms.zones import Zone
 
 phrase("static", CantEnter, "<what:things> can't enter")
+phrase("static", CantEnter, "<what:things> and libraries can't enter", other=Zone.LIBRARY)
 phrase("static", ReplaceEntering, "if <what:a thing> would enter , exile it instead")
 phrase(
     "static",

@@ -145,6 +145,9 @@ constants(
         "with even mana values": HasState("with even mana values"),
         "with odd mana values": HasState("with odd mana values"),
         "in your party": HasState("in your party"),
+        "from graveyards or libraries": AnyQuality(
+            (CastFrom(Zone.GRAVEYARD), CastFrom(Zone.LIBRARY))
+        ),
         "that's one or more colors": IsNot(ColorCount("colorless")),
         "without {X} in its mana cost": IsNot(HasCostSymbol("X")),
         "with exactly three colors": Compare("number of colors", "=", Number(3), "exactly three"),

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.costs import ExileThis, SacrificeThis
-from rulings_cli.abilities.effects import AnyTarget, Several
+from rulings_cli.abilities.effects import AnyTarget, AttackedBy, Several
 from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity, ThatMuch
 from rulings_cli.abilities.references import (
     AIMED_AT,
@@ -26,7 +26,7 @@ from rulings_cli.abilities.references import (
     This,
     You,
 )
-from rulings_cli.engine import looking_up, matching, quantities
+from rulings_cli.engine import combat, looking_up, matching, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Choice, NumberBetween, OrderOf, SubsetOf, Tape
 from rulings_cli.game.events import Event, NothingHappened, WouldMove, ZoneChanged
@@ -300,6 +300,10 @@ def targets_any(
             some_of, context = targets_any(game, tape, each, context)
             parts += some_of
         return tuple(dict.fromkeys(parts)), context
+    if isinstance(to, AttackedBy):
+        attackers = looking_up.objects_of(game, to.of, context)
+        attacked = (combat.attacked_by(game, each) for each in attackers)
+        return tuple(each for each in attacked if each is not None), context
     if is_player_reference(to):
         return players(game, to, context), context
     found, context = objects(game, tape, to, context)

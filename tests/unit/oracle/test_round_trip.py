@@ -53,6 +53,12 @@ PERMANENT = (
     "Spells and abilities your opponents control can't cause you to discard cards.",
     "When you play another land, sacrifice ~.",
     "{T}: You may cast Goat spells this turn as though they had flash.",
+    "If you control two or more other lands, this land enters tapped.",
+    "Creatures entering or dying don't cause abilities to trigger.",
+    "Goat cards in graveyards and libraries can't enter.",
+    "Players can't cast spells from graveyards or libraries.",
+    "Whenever a Goat you control attacks, ~ deals 1 damage to the player or planeswalker it's "
+    "attacking.",
     "Untap all Goats you control during each other player's untap step.",
     "Whenever a Goat you control enters, if you control at least five other Goats, draw a card.",
     "When this card is put into your graveyard from your library, draw a card.",

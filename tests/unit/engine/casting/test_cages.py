@@ -1,0 +1,59 @@
+"""Cards that can't enter or be cast from where they lie, and deaths that trigger nothing."""
+
+from __future__ import annotations
+
+import pytest
+from casting_table import BEAR, Table, face
+
+from rulings_cli.engine import performing
+from rulings_cli.game.events import WouldDestroy, WouldMove
+from rulings_cli.terms.rules.general import DRAW
+from rulings_cli.terms.zones import Zone
+
+CAGE = face(
+    "Iron Cage",
+    "artifact",
+    "Creature cards in graveyards and libraries can't enter the battlefield.\nPlayers can't cast "
+    "spells from graveyards or libraries.",
+)
+HUSH = face(
+    "Hush Moth", "creature", "Creatures entering or dying don't cause abilities to trigger.",
+    size=(1, 2),
+)  # fmt: skip
+MOURNER = face(
+    "Mourner", "creature", "Whenever another creature dies, you gain 1 life.", size=(1, 1)
+)
+ECHO = face("Late Echo", "instant", "Draw a card.\nFlashback {0}", cost="{0}")
+
+
+@pytest.mark.parametrize(
+    ("zone", "enters"), [(Zone.GRAVEYARD, False), (Zone.LIBRARY, False), (Zone.HAND, True)]
+)
+def test_creature_cards_stay_in_graveyards_and_libraries(
+    table: Table, zone: Zone, enters: bool
+) -> None:
+    table.put(CAGE)
+    bear = table.put(BEAR, zone)
+    performing.perform(table.game, table.tape(), WouldMove((DRAW,), bear, Zone.BATTLEFIELD))
+
+    assert ("Meadow Bear" in table.names(Zone.BATTLEFIELD)) is enters
+
+
+def test_spells_arent_cast_from_graveyards(table: Table) -> None:
+    echo = table.put(ECHO, Zone.GRAVEYARD)
+    caged = Table()
+    caged.put(CAGE)
+    other = caged.put(ECHO, Zone.GRAVEYARD)
+
+    assert table.cast(echo, alternative="flashback") is None
+    assert caged.cast(other, alternative="flashback") is not None
+
+
+@pytest.mark.parametrize("hushed", [True, False])
+def test_deaths_trigger_nothing_even_its_own_at_the_same_time(table: Table, hushed: bool) -> None:
+    table.put(MOURNER)
+    victims = [table.put(BEAR), *([table.put(HUSH)] if hushed else [])]
+    woulds = [WouldDestroy((DRAW,), each) for each in victims]
+    performing.perform_all(table.game, table.tape(), woulds)
+
+    assert bool(table.game.waiting) is not hushed
