@@ -161,6 +161,8 @@ def _aims_at_spells(face: Face) -> bool:
 
 def _aimed(asked: Asked, found: Situation, by: AskedThing, what: AskedThing) -> PlannedExample:
     spell, target = asked.card(by.slot), asked.card(what.slot)
+    if target.front.mana_cost is None and _aims_at_spells(spell.front):
+        raise NotSupported(f"how {target.name} is cast without a mana cost")
     need_understood(spell, spell.front, "casting", "targets")
     name = target.front.name
     if found.casting.slot == by.slot and found.casting.x is not None:

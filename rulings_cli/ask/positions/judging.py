@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.answer import Step
+from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.costs_shown import with_halves
 from rulings_cli.ask.plan import Guard, Option, Script
 from rulings_cli.errors import InputError, NotSupported
@@ -25,6 +26,8 @@ def _total(run: Run, action: str, verb: str) -> tuple[str, ...]:
     try:
         total, _ = total_of(run.play, line, verb)
     except InputError as error:
+        if "can't be cast for free" in error.message:
+            raise DropsOut("what lets it be cast for nothing was not said") from error
         raise NotSupported(f"it can't be begun there: {error.message}") from error
     return tuple(total)
 
@@ -176,7 +179,6 @@ def position_use(
     run: Run, world: World, *, name: str, ref: str, line: str, card: Card | None, lasting: bool
 ) -> tuple[Option, ...]:
     """See whether the ability may be activated: it may be lost (CR 305.7), or forbidden."""
-    from rulings_cli.ask.cards import DropsOut
     from rulings_cli.ask.probes import _permanent
     from rulings_cli.engine import layers
     from rulings_cli.terms.rules.card_types import SETTING_LAND_TYPES

@@ -770,7 +770,9 @@ def _cascade(scene: Scene, statement: Statement) -> Deed | None:
     noun, other = statement.noun("a"), _noun(statement, "b")
     if noun is not None:
         item = scene.bind(noun, "spell")
-    elif scene.subject is not None:
+    elif scene.subject is not None and (
+        not statement.word("who") or scene.subject.has("cascade")
+    ):
         item = scene.subject
     else:
         from rulings_cli.engine.faces import combined_face
@@ -779,7 +781,7 @@ def _cascade(scene: Scene, statement: Statement) -> Deed | None:
         cost = combined_face(scene.card_of(other)).mana_cost if other.is_card else None
         least = mana_value(cost) + 1 if cost is not None else 0
         card = scene.world.stock.pick("creature", "cascade", least=least)
-        item = scene.add(Item(card, card.front, None, "you"))
+        item = scene.add(Item(card, card.front, None, statement.word("who") or "you"))
     if not item.has("cascade"):
         return _reveals(scene, item, other)
     found = scene.bind(other, "card")
@@ -837,14 +839,15 @@ def cast_found(scene: Scene, noun: Noun) -> Deed | None:
     item.zone = "found"
     scene.items.append(item)
     plain = found.has("miracle") or found.has("suspend")
-    line = "you cast it" if plain else f"you cast it as {face.name}"
+    who = "you cast" if found.owner == "you" else "the opponent casts"
+    line = f"{who} it" if plain else f"{who} it as {face.name}"
     resolves = _new(scene, "happen", found.owner, None, "the top of the stack resolves")
     resolves.response = True
     deed = _new(scene, "happen", found.owner, item, line)
     deed.may_fail = True
     deed.response = True
     _put_targets(scene, face, found.owner)
-    scene.about["a"] = item
+    scene.about["a"] = scene.about["cast found"] = item
     if scene.asks:
         scene.asks = ""
         scene.about["ask"] = Statement("ask", "was_cast", (), "cast it")

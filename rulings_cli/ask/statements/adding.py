@@ -12,7 +12,7 @@ from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import pitch_any, pitched, taken_for, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
@@ -346,7 +346,7 @@ def _freely(scene: Scene, statement: Statement) -> None:
     del statement
     deed = _deed(scene, "cast", "happen")
     if deed.kind == "happen":
-        if not deed.line.startswith("you cast it"):
+        if not deed.line.startswith(CASTS_IT):
             raise Misfit("nothing is cast for free")
         return
     scene.about[f"freely {id(deed)}"] = True

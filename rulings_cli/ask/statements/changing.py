@@ -19,7 +19,7 @@ from rulings_cli.ask.statements import (
     tapping_for,
 )
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Scene
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
@@ -152,6 +152,8 @@ def _other_costs(scene: Scene) -> Iterator[Tweak]:
     if deed is None or deed.item is None:
         return
     if deed.kind == "cast":
+        if "without paying its mana cost" in deed.tails:
+            yield f"{deed.item.name} is cast for its mana cost", _for_its_cost
         if getattr(scene.about.get("ask"), "name", "") in _COMPARED:
             yield from _other_spells(scene)
         return
@@ -167,6 +169,12 @@ _COMPARED = ("costs_less", "costs_more", "cost_less", "cost_changed", "way_less"
              "way_n", "less_or")  # fmt: skip
 
 
+def _for_its_cost(scene: Scene) -> None:
+    assert scene.asked is not None
+    tails = scene.asked.tails
+    scene.asked.tails = [each for each in tails if each != "without paying its mana cost"]
+
+
 def _as_a_spell(scene: Scene) -> None:
     deed = scene.asked
     assert deed is not None
@@ -176,8 +184,11 @@ def _as_a_spell(scene: Scene) -> None:
 
 
 def _other_spells(scene: Scene) -> Iterator[Tweak]:
-    """Let a plain card of another kind or color be cast instead."""
+    """Let a plain card of another kind or color be cast instead, or one of every creature type."""
     taken = tuple(each.name for each in scene.items)
+    if any(tail.startswith("naming ") for each in scene.items for tail in each.tails):
+        card = scene.world.stock.pick("creature", "changeling", other_than=taken)
+        yield f"{card.front.name} is cast instead", _cast_instead_of(card)
     for kind in ("creature", "instant", "sorcery", "artifact", "enchantment"):
         for color in (None, *COLORS_BY_NAME.values()):
             try:
@@ -858,8 +869,8 @@ def _found_instead(card: object) -> Callable[[Scene], None]:
                 item.card = card  # type: ignore[assignment]  # a Card of the stock
                 item.face = card.front  # type: ignore[attr-defined]
         for deed in scene.deeds:
-            if deed.line.startswith("you cast it"):
-                deed.line = "you cast it"
+            if deed.line.startswith(CASTS_IT):
+                deed.line = deed.line.partition(" as ")[0]
 
     return change
 

@@ -96,6 +96,7 @@ def _finish(scene: Scene) -> None:
             if scene.about.get(f"in hand {id(deed)}") and deed.item.zone != "hand":
                 raise NotSupported(f"{deed.item.name} is not cast so from a hand", "601.3")
             _free_by_itself(scene, deed)
+            _free_without_cost(scene, deed)
     _need_no_casts(scene)
     if scene.about.get("regenerates") is not None and len(scene.deeds) == 1:
         raise Unsaid("from what it regenerates was not said", "701.19a")
@@ -115,6 +116,23 @@ def _finish(scene: Scene) -> None:
     _oppose(scene)
     scene.turn = scene.turn or "you"
     turns_between(scene)
+
+
+def _free_without_cost(scene: Scene, deed: Deed) -> None:
+    """Cast what has no mana cost by what lets it be cast so, where it is said to be cast."""
+    item = deed.item
+    assert item is not None
+    said = any(each.startswith(("for its", "without", "from")) for each in deed.tails)
+    asked = deed is scene.asked or deed.asked
+    if item.face.mana_cost is not None or item.zone != "hand" or said or asked or item.token:
+        return
+    if deed.item is scene.about.get("a") and scene.asks:
+        return
+    deed.tails.append("without paying its mana cost")
+    card = scene.world.stock.pick("free-from-hand")
+    if not any(e.card is card and e.owner == deed.who for e in scene.items):
+        scene.onto_battlefield(scene.add(Item(card, card.front, None, deed.who)), deed.who)
+    scene.assumptions.append(f"{item.name} is cast without paying its mana cost")
 
 
 def _activate_for_x(scene: Scene) -> None:

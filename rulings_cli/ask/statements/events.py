@@ -138,6 +138,9 @@ last_counter: <a> lose [it] ['s] last [time] counter [in|during my upkeep]
 last_counter: the last [time] counter come|be|get off [of] <a>
 last_counter: the last [time] counter be|get|come remove|removed|off [from|of] <a>
 last_counter: <a> [come|be] off suspend
+last_counter: suspended <a> come off
+last_counter: suspend <a> resolve
+last_counter: <a> 's last [time] counter be|get|come remove|removed|off
 last_counter: <a> run out of [time] counter
 last_counter: <a> have no [time] counter leave|left
 tap: <a> tapped [for mana]

@@ -7,7 +7,7 @@ from typing import Any
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.described import HasType
-from rulings_cli.abilities.effects import Modes
+from rulings_cli.abilities.effects import Choose, Modes
 from rulings_cli.abilities.static import (
     AlternativeCost,
     AttackTax,
@@ -18,7 +18,13 @@ from rulings_cli.abilities.static import (
 )
 from rulings_cli.ask.cards import Placed, adds_mana, has, lacking, named_ability
 from rulings_cli.ask.plans.using import Use, _with_targets, ability_ref
-from rulings_cli.ask.statements import commander_tax, doing, free_cast, own_conditions
+from rulings_cli.ask.statements import (
+    commander_tax,
+    doing,
+    free_cast,
+    hybrid_halves,
+    own_conditions,
+)
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
 from rulings_cli.ask.statements.helping import WORDS, take
 from rulings_cli.ask.statements.nouns import Noun
@@ -29,6 +35,7 @@ from rulings_cli.ask.statements.special_costs import ask_special, bearer
 from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.ways import ACTIVATED, ALTERNATIVE, OPTIONAL, SPECIAL, ZONE_OF
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.types import CREATURE_TYPES
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -242,8 +249,24 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
             add_way(scene, deed, word)
     if deed.kind == "cast":
         own_conditions.meet(scene, deed)
+        hybrid_halves.choose(scene, deed)
+        _name_its_type(scene, deed)
         _choose_modes(scene, deed)
     _let_be_free(scene, deed)
+
+
+def _name_its_type(scene: Scene, deed: Deed) -> None:
+    """Let the type chosen for what changes costs be one that the spell has, if none was said."""
+    item = deed.item
+    assert item is not None
+    types = [each for each in item.face.subtypes if each in CREATURE_TYPES]
+    for each in scene.permanents() if types else ():
+        chooses = any(isinstance(e, Choose) and e.what == "creature type"
+                      for e in walk(each.face.paragraphs))  # fmt: skip
+        told = any(tail.startswith("naming ") for tail in each.tails)
+        if chooses and not told and changes_costs(each):
+            each.tails.append(f"naming {types[0]}")
+            scene.assumptions.append(f"{types[0]} is chosen for {each.name}")
 
 
 def _cast_before(scene: Scene, deed: Deed, number: int) -> None:

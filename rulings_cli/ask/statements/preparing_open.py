@@ -7,7 +7,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _is_named, _last, _thing, aimed_at
 from rulings_cli.ask.statements.preparing_events import _known
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import CASTS_IT, Item, Misfit, Scene
 from rulings_cli.ask.ways import ACTIVATED, way_said
 from rulings_cli.errors import NotSupported
 
@@ -102,7 +102,7 @@ def _cast_what_was_found(scene: Scene) -> None:
     from rulings_cli.ask.statements.acting_spells import cast_found
 
     waits = isinstance(scene.about.get("found"), Item)
-    if waits and not any(each.line.startswith("you cast it") for each in scene.deeds):
+    if waits and not any(each.line.startswith(CASTS_IT) for each in scene.deeds):
         cast_found(scene, Noun("it", pronoun="it"))
 
 

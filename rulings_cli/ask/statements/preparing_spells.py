@@ -13,7 +13,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _last, _last_done, noun_of
 from rulings_cli.ask.statements.preparing_events import put_on_stack
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import CASTS_IT, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 
 
@@ -98,7 +98,7 @@ def _legal(scene: Scene, statement: Statement) -> None:
     del statement
     if not scene.deeds:
         raise Misfit("nothing was done")
-    if scene.deeds[-1].line.startswith("you cast it"):
+    if scene.deeds[-1].line.startswith(CASTS_IT):
         scene.about["ask"] = Statement("ask", "was_cast", (), "legal")
         return
     deed = next((each for each in reversed(scene.deeds) if each.kind != "happen"), None)
@@ -137,6 +137,14 @@ def _done_spell(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     if noun is not None and noun.part:
         _done_ability(scene, noun)
+        return
+    if noun is None or noun.pronoun:
+        from rulings_cli.ask.statements.preparing_open import _cast_what_was_found
+
+        _cast_what_was_found(scene)
+    found = scene.about.get("cast found")
+    if isinstance(found, Item) and (noun is None or noun.pronoun):
+        scene.about["a"] = found
         return
     item = scene.bind(noun, "spell") if noun is not None else _answered(scene, _last_done(scene))
     if not _is_done(scene, item):

@@ -465,6 +465,12 @@ def _colors_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     return colors_at(text, at)
 
 
+def _hue(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    from rulings_cli.ask.statements.mana_hues import hue_at
+
+    return hue_at(text, at)
+
+
 def _mana_kind(text: Text, at: int) -> Iterator[tuple[int, object]]:
     from rulings_cli.ask.statements.mana_needed import kind_at
 
@@ -609,7 +615,7 @@ _SLOTS = {
     "amount": _amount,
     "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
     "mana-meant": meant_at, "bound-kinds": kinds_at, "only-kinds": only_kinds_at, "subtype": _subtype,
-    "colors": _colors_at, "mana-kind": _mana_kind,
+    "colors": _colors_at, "mana-kind": _mana_kind, "hue": _hue,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "often": often_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,

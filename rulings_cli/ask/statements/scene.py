@@ -20,6 +20,10 @@ from rulings_cli.terms.values import walk
 _SPELLS = frozenset(("instant", "sorcery"))
 
 
+#: How the line begins by which what was found is cast.
+CASTS_IT = ("you cast it", "the opponent casts it")
+
+
 class Misfit(DropsOut):
     """The words do not fit together in this way; another way to read them may."""
 

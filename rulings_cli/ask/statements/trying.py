@@ -21,7 +21,7 @@ from rulings_cli.ask.statements.free_asked import OF_ANY_CAST, PLANS, planned
 from rulings_cli.ask.statements.mana_asked import settled_anew
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Scene, Unplanned, Unsaid
+from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Scene, Unplanned, Unsaid
 from rulings_cli.ask.statements.writing import line_of, script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
@@ -453,7 +453,7 @@ def _is_want_of_mana(refused: Any) -> bool:
 def _need_done(scene: Scene, play: Watched) -> None:
     """Abstain where something that the question says is done is not possible."""
     free = {each.item.name for each in scene.deeds if each.may_fail and each.item is not None}
-    if any(each.line.startswith("you cast it") for each in scene.deeds):
+    if any(each.line.startswith(CASTS_IT) for each in scene.deeds):
         free.add("it")
     free |= {line_of(scene, e) for e in scene.deeds if e.may_fail and e.kind == "attack"}
     _need_dead(scene, play)
