@@ -67,6 +67,8 @@ def sick(asked: Asked) -> Iterator[PlannedExample]:
         abilities = [each for each in abilities if has(_cost(each), TapThis)]
         if not abilities:
             raise NotSupported(f"{face.name} has nothing to be tapped for")
+    if found.animated:
+        raise NotSupported("what becomes a creature")
     for ability in abilities:
         yield _uses(asked, found, card, ability, setting(asked, others, around=(source,)))
 
@@ -120,7 +122,7 @@ def crew(asked: Asked) -> Iterator[PlannedExample]:
 
 def _of_kind(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
     """Plan with a plain creature whose ability has {T} or {Q} in its cost."""
-    if found.goal.get("kind") != "creature":
+    if (found.goal.get("kind") or "creature") != "creature":
         raise NotSupported("which permanent is meant")
     untaps = found.goal.get("cost") == "{Q}"
     card = asked.stock.pick("creature", "untap-ability" if untaps else "tap-ability")

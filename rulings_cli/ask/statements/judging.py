@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 from rulings_cli.ask.statements.finding import found
 from rulings_cli.ask.statements.judged import Judge
-from rulings_cli.ask.statements.judging_costs import COSTS
+from rulings_cli.ask.statements.judging_costs import COSTS, or_attack
 from rulings_cli.ask.statements.judging_deeds import (
     _can,
     _countered,
@@ -251,7 +251,7 @@ JUDGED: dict[str, Judge] = {
     "attached": _attached,
     "falls_off": _falls_off,
     "legend": _legend,
-    "must_pay": _must_pay,
+    "must_pay": or_attack(_must_pay),
     "life_is": _life_is,
     "triggers_n": _triggers_n,
     "gain_n": _life(True, amount=False),
