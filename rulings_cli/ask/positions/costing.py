@@ -197,6 +197,7 @@ def _of_card(
     about = {"name": face.name, "action": action, "alone": Script(given), **_asks(found)}
     about["exiled"] = _exiled(script, face, board)
     need_one_total(face)
+    _need_no_halves(asked, face, board)
     casting = found.casting
     if not (casting.way or casting.alternative or casting.free or casting.life is not None):
         about["face"] = face
@@ -335,9 +336,11 @@ def _target(asked: Asked, found: Situation) -> AskedThing:
     """Give the card whose cost is asked about."""
     slot = found.goal.slot("one") or found.casting.slot
     if slot:
+        _need_other(asked, found, found.thing(slot))
         return found.thing(slot)
     bare = list(found.bare)
     if len(bare) == 1:
+        _need_other(asked, found, bare[0])
         return bare[0]
     spells = [e for e in bare if PERMANENT_TYPES.isdisjoint(asked.card(e.slot).front.types)]
     if len(spells) != 1:
@@ -345,6 +348,18 @@ def _target(asked: Asked, found: Situation) -> AskedThing:
     if len(spells) != 1:
         raise DropsOut("none of the cards is the one that is cast")
     return spells[0]
+
+
+def _need_other(asked: Asked, found: Situation, thing: AskedThing) -> None:
+    """Let a permanent drop out that changes what the only other card there costs."""
+    if thing.kind or thing.mention is None:
+        return
+    others = [e for e in found.things if e.slot != thing.slot and e.mention is not None]
+    own = asked.card(thing.slot).front
+    if not others or not changes_costs(own) or PERMANENT_TYPES.isdisjoint(own.types):
+        return
+    if not any(changes_costs(asked.card(each.slot).front) for each in others):
+        raise DropsOut(f"{thing.mention.text} changes the cost of the other")
 
 
 def _need_meant(asked: Asked, thing: AskedThing) -> None:
@@ -376,6 +391,18 @@ def _face(card: Card, target: AskedThing) -> Face:
         if len(castable) > 1 and card.layout in ("split", "aftermath"):
             raise NotSupported("it rests on the half that is cast")
     return card.front
+
+
+def _need_no_halves(asked: Asked, face: Face, board: tuple[AskedThing, ...]) -> None:
+    """Abstain where it rests on the halves of hybrid mana that are announced (CR 601.2b)."""
+    symbols = face.mana_cost.symbols if face.mana_cost is not None else ()
+    if not any("/" in each and "P" not in each for each in symbols):
+        return
+    for each in board:
+        held = asked.card(each.slot).faces if each.slot and not each.kind else ()
+        for node in walk(held):
+            if isinstance(node, CostChange) and set(node.amount.symbols) & set(COLOR_NAMES):
+                raise NotSupported(f"which halves of the cost of {face.name} are announced")
 
 
 def _need_one_way(face: Face, found: Situation) -> None:

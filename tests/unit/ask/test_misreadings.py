@@ -343,7 +343,7 @@ from rulings_cli.ask.world import World
         ("can Snapcaster Mage give flashback to an instant in my opponent's graveyard?", "no"),
         ("can Green Sun's Zenith for 3 find Llanowar Elves?", "yes"),
         ("Rest in Peace, can I flash back Faithless Looting?", "no"),
-        ("can I unearth a creature at instant speed?", "unknown"),
+        ("can I unearth a creature at instant speed?", "no"),
         # What targets a thing does to it what its text says, and no other verb.
         ("can I exile Sol Ring with Disenchant?", "no"),
         ("can I destroy Darksteel Colossus with Swords to Plowshares?", "no"),
