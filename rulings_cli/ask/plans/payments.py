@@ -435,11 +435,13 @@ def _land(asked: Asked, source: Card, target: Card) -> Iterator[PlannedExample]:
     """Plan: play the land; no mana is paid for that."""
     name = short(target)
     given: tuple[str, ...] = (f"you hold {quoted(target.name)}",)
+    if is_more(source):
+        raise DropsOut(f"{source.name} only adds to the mana of others")
     try:
         best = sources(source, asked.stock, Needed())[0]
     except NotSupported:
-        best = None
-    if best is not None and not best.pooled and best.name != name:
+        raise DropsOut(f"{source.name} makes no mana") from None
+    if not best.pooled and best.name != name:
         given = (*best.setting(), *given)
     if any(True for _ in target.front.uncompiled):
         yield _not_cast(given[-1:], name, (source.name, target.name), asked)
@@ -488,3 +490,11 @@ def _not_cast(
         ("your main phase, the stack is empty",),
         cards=cards,
     )
+
+
+def is_more(source: Card) -> bool:
+    """Tell whether a card only changes or adds to the mana that others make."""
+    from rulings_cli.abilities.static import ManaInstead
+    from rulings_cli.abilities.triggers import CausesMana, TappedForMana
+
+    return has(source.front.paragraphs, ManaInstead, TappedForMana, CausesMana)

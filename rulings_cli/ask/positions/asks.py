@@ -54,6 +54,8 @@ command-zone: from_the_command_zone | from_command_zone | from_the_cz | from_the
 command-zone: command_zone | the_command_zone | both_times | each_time | every_time | from_there
 died: died | dies | was_killed | got_killed | been_killed | went_back | went_home
 extra: extra | more | additional
+bonus: add_one_for | adds_one_for | add_1_for | adds_1_for | give_one_for | gives_one_for
+bonus: add_one_to | adds_one_to | two_of_them | three_of_them | two_of_those
 opponent: opponent | my_opponent | an_opponent | anyone | anybody | someone | people | they | he
 use: use | used | using | activate | activating | tap | tapping | crack | cracking | sacrificing
 use: popping | filtering

@@ -108,7 +108,7 @@ def _types(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         raise DropsOut(f"{name} makes one amount of mana")
     _need_open(name, abilities)
     for each in found.things:
-        need_read(asked, each, "mana", "others")
+        need_read(asked, each, "mana", "others", "types")
         _need_no_commander(asked, each, found)
         _need_no_more(asked, each, source)
         if found.goal.get("loose") and each.slot != source.slot and each.mention is not None:
@@ -294,7 +294,7 @@ def _used(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         if not others and _is_conditional(each):
             raise NotSupported(f"it rests on a condition of {name}")
         for other in others:
-            need_read(asked, other, "mana", "others", "cost")
+            need_read(asked, other, "mana", "others", "cost", "types")
         need_read(asked, source, "mana")
         used = use(card, each, asked.stock, floating=True)
         if others and used.ref == f"{used.source}'s ability" and each.number:

@@ -211,7 +211,8 @@ def _chosen(scene: Scene, item: Item, noun: Noun) -> None:
     scene.onto_battlefield(item)
     for each in noun.named:
         item.tails.append(f"naming {scene.face_of(each).name}")
-    if noun.naming:
+    later = is_color and not noun.named and chooses_later(scene, item, noun.naming)
+    if noun.naming and not later:
         item.tails.append(f"naming {noun.naming}")
 
 
@@ -256,3 +257,17 @@ def _attacks(scene: Scene, item: Item) -> None:
     if before is not None and before.kind == "cast" and not before.targets:
         scene.deeds.remove(before)  # what is being cast is cast at what attacks
         scene.deeds.append(before)
+
+
+def chooses_later(scene: Scene, item: Item, word: str) -> bool:
+    """Let a color be chosen as a permanent's trigger resolves, if that is when one is chosen."""
+    from rulings_cli.abilities.effects import Choose
+    from rulings_cli.ask.statements import causing
+
+    found = [each for each in causing.triggered(item) if has(each, Choose)]
+    if len(found) != 1 or scene.deeds:
+        return False
+    scene.step, scene.turn = "untap step", "you"
+    causing.cause(scene, item, found[0])
+    scene.deeds.append(Deed("happen", "", None, f"you choose {word}"))
+    return True

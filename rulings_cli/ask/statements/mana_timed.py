@@ -28,7 +28,6 @@ _ASKS = """
 gets_mana: do|will <who> [still|already] get|have|receive [the|any|my|that|its|it] ['s] <made> WHEN
 gets_mana: do|will <who> [still|already] get|have|receive [the|any|my|that|its|it] ['s] <made>
 gets_mana: do|will <a> [still|already] make|give|add|produce [me] [the|any] <made> [right] WHEN
-gets_mana: [any|the] <made> WHEN ?
 burn: do|will <who> [still] lose|take [any] life|damage LEFT
 burn: do|will <who> [still] get hurt|hit|burned|burnt|damage|ping LEFT
 burn: do|will LEFT_ALONE hurt|damage|burn [me]
@@ -170,6 +169,8 @@ def _gets_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     types = wanted.types if isinstance(wanted, WantedMana) else ()
     if made and types and set(types).isdisjoint(made):
         raise NotSupported("it makes other mana than what is asked about")
+    if made and isinstance(wanted, WantedMana) and wanted.number not in (None, 1, len(made)):
+        raise NotSupported("it makes another amount than what is asked about")
     if made:
         pool = "".join(f"{{{each.type}}}" for each in run.game.players["you"].mana)
         says = f"{item.name} makes {''.join(f'{{{each}}}' for each in made)}"

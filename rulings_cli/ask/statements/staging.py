@@ -665,6 +665,7 @@ def _attached_two(scene: Scene, statement: Statement) -> None:
 
 def _names(scene: Scene, statement: Statement) -> None:
     """Set what was chosen for a permanent: a color, a creature type or a name."""
+    from rulings_cli.ask.statements import describing
     from rulings_cli.ask.vocabulary import subtype
     from rulings_cli.terms.mana import COLORS_BY_NAME
 
@@ -678,6 +679,8 @@ def _names(scene: Scene, statement: Statement) -> None:
         scene.choices.insert(0, word)
         return
     scene.onto_battlefield(item)
+    if word in COLORS_BY_NAME and describing.chooses_later(scene, item, word):
+        return
     item.tails.append(f"naming {value}")
 
 

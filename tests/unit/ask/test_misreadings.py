@@ -642,6 +642,17 @@ from rulings_cli.ask.world import World
             "yes",
         ),
         ("my opponent has Torpor Orb and i cast Mulldrifter. do i get cards", "no"),
+        # What counts, or adds to the mana of others, pays for nothing.
+        ("does Dryad Arbor count for Gaea's Cradle", "yes"),
+        ("does Mirari's Wake work for Dryad Arbor", "yes"),
+        ("does Kinnan add one for Sol Ring", "yes"),
+        ("Nyxbloom Ancient, two of them, Forest taps for?", "{G}{G}{G}{G}{G}{G}{G}{G}{G}"),
+        ("Nyxbloom Ancient and I cast Dark Ritual: nine black?", "no"),
+        ("Mana Reflection and Contamination, how much mana does a Swamp make", "{B}{B}"),
+        ("Extraplanar Lens imprinting Island, how much does an Island make", "{U}{U}"),
+        # What is chosen each turn is not chosen as it enters.
+        ("Hall of Gemstone naming green, what does my Island make", "{G}"),
+        ("can i use a tapped Mox Opal for improvise", "no"),
         # What the other player harms is yours; a face-down spell has neither name nor mana value.
         ("can Disdainful Stroke counter a face-down morph spell?", "no"),
         ("is History of Benalia sacrificed before chapter III resolves?", "no"),
