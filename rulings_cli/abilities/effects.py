@@ -58,6 +58,7 @@ class Discard(Value):
     what: Described | None = None
     hand: bool = False
     at_random: bool = False
+    up_to: bool = False
 
 
 class DiscardThose(Value):

@@ -101,6 +101,10 @@ class ActivePlayer(Value):
     """The player whose turn it is: "the active player"."""
 
 
+class ChosenPlayer(Value):
+    """The player who was chosen for the object the ability is on (CR 607.2d)."""
+
+
 class EnchantedPlayer(Value):
     """The player that the Aura is attached to (CR 303.4): "enchanted player"."""
 
@@ -127,6 +131,7 @@ PlayerRef: TypeAlias = (
     | OpponentsWith
     | DefendingPlayer
     | ActivePlayer
+    | ChosenPlayer
 )
 
 

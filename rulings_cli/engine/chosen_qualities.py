@@ -16,6 +16,7 @@ from rulings_cli.abilities.described import (
     Named,
 )
 from rulings_cli.abilities.mana import AnyColor, ChosenColor
+from rulings_cli.abilities.references import ChosenPlayer
 from rulings_cli.abilities.static import (
     BecomesChosen,
     ChangeColors,
@@ -163,13 +164,7 @@ def holds(game: Game, ability: Keyword, source: ObjectId, context: Context) -> b
         if "card name" in chosen:
             return layers.characteristics_of(game, game.get(source)).name == chosen["card name"]
     if words == "the chosen player":
-        player = _chosen_player(game, context)
+        player = next(iter(looking_up.players_of(game, ChosenPlayer(), context)), "")
         if player:
             return layers.characteristics_of(game, game.get(source)).controller == player
     raise NotSupported(f"{ability.name} from {words}", PROTECTION.number)
-
-
-def _chosen_player(game: Game, context: Context) -> str:
-    """Give the player who was chosen for the object that is protected; "" if none was."""
-    chosen = dict(looking_up.choices(looking_up.source_of(game, context)))
-    return chosen.get("player") or chosen.get("opponent", "")

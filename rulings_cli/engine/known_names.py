@@ -56,6 +56,7 @@ _AMOUNTS: Final = (
     *("", "that much", "that many", "each", "it", "that damage", "twice that much"),
     *("opponent", "opponent you have", "of your opponents", "target beyond the first"),
     *("the number of opponents you have", "the number of players being attacked"),
+    "the greatest number of cards a player discarded this way",
     "player being attacked",
     *("the amount of mana spent to cast it", "the amount of life you gained this turn"),
     "it's been cast from the command zone this game",

@@ -15,6 +15,7 @@ from rulings_cli.abilities.references import (
     BothPaired,
     Bound,
     ChosenObjects,
+    ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
     Each,
@@ -241,9 +242,9 @@ def players_of(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, 
     match ref:
         case You():
             return (context.controller,)
-        case EnchantedPlayer():
-            enchanted = source_of(game, context).enchants
-            return (enchanted,) if enchanted else ()
+        case EnchantedPlayer() | ChosenPlayer():
+            player = _of_source(source_of(game, context), ref)
+            return (player,) if player else ()
         case YouAnd():
             return _distinct((context.controller, *players_of(game, ref.other, context)))
         case EachPlayer() | APlayer():
@@ -278,6 +279,14 @@ def players_of(game: Game, ref: PlayerRef, context: Context) -> tuple[PlayerId, 
             if found is not None:
                 return (found,)
     raise NotSupported(f"looking up {ref!r} outside combat", "506.2")
+
+
+def _of_source(source: GameObject, ref: EnchantedPlayer | ChosenPlayer) -> PlayerId:
+    """Give the player that an object enchants, or who was chosen for it; "" for none."""
+    if isinstance(ref, EnchantedPlayer):
+        return source.enchants
+    chosen = dict(choices(source))
+    return chosen.get("player") or chosen.get("opponent", "")
 
 
 def _distinct(players: Iterable[PlayerId]) -> tuple[PlayerId, ...]:

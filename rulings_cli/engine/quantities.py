@@ -209,6 +209,8 @@ def _that_much(game: Game, quantity: ThatMuch, context: Context) -> int:
     if words.endswith(("player being attacked", "players being attacked")):
         attackers = game.combat.attackers if game.combat is not None else ()
         return len({each.attacking for each in attackers if isinstance(each.attacking, str)})
+    if words.startswith("the greatest number of cards a player discarded"):
+        return max((count for _, count in context.many), default=0)
     if words in _OPPONENTS:
         return len(game.opponents_of(context.controller))
     if words.startswith("time ") and words.endswith(" was kicked"):

@@ -206,7 +206,8 @@ def _follow_instructions(game: Game, tape: Tape, id: ObjectId) -> None:
             spoken_of = context.targets[at : at + count]
         own = context.evolve(targets=spoken_of)
         following = parts[place + 1].body if place + 1 < len(parts) else ()
-        body = _not_replaced(game, part.body, following, own)
+        before = parts[place - 1].body if place else ()
+        body = _not_replaced(game, tokens.of_those(part.body, before), following, own)
         context = run(game, tape, body, own).evolve(targets=context.targets)
         at += count
 
@@ -234,7 +235,7 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
     """
     held = False
     offered = -1
-    body = tokens.with_their_text(body)
+    body = tokens.of_those(tokens.with_their_text(body))
     for index, sentence in enumerate(body):
         if losing.is_over(game):
             break  # the game ends immediately (CR 104.1)

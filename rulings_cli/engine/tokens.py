@@ -82,6 +82,29 @@ def with_their_text(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     return tuple(made) if len(made) < len(body) else body
 
 
+def of_those(body: tuple[Sentence, ...], before: tuple[Sentence, ...] = ()) -> tuple[Sentence, ...]:
+    """Give a body whose "five of those tokens instead" are such as the sentence before creates."""
+    made: list[Sentence] = []
+    for sentence in body:
+        last = (made or before)[-1:]
+        held = [e for one in last for e in one.effects if isinstance(e, CreateToken)]
+        plain = held[0] if len(held) == 1 else None
+        made.append(sentence if plain is None else _of_those(sentence, plain))
+    return tuple(made)
+
+
+def _of_those(sentence: Sentence, plain: CreateToken) -> Sentence:
+    def named(effect: Effect) -> Effect:
+        if isinstance(effect, If):
+            return effect.evolve(effects=tuple(map(named, effect.effects)))
+        if isinstance(effect, CreateToken) and effect.token is None and effect.copy_of is None:
+            return plain.evolve(count=effect.count)
+        return effect
+
+    effects = tuple(map(named, sentence.effects))
+    return sentence if effects == sentence.effects else sentence.evolve(effects=effects)
+
+
 def _text_of_tokens(sentence: Sentence) -> tuple[Value, ...]:
     """Give the abilities that a sentence says the tokens made before it have, if only that."""
     only = sentence.effects[0] if len(sentence.effects) == 1 and not sentence.opening else None

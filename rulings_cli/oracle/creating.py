@@ -142,6 +142,9 @@ def _read_create(reader: Reader, at: int) -> Iterator[Found]:
                 yield from _create_tail(reader, end, made)
                 for except_, after in reader.all("copy exception", end):
                     yield made.evolve(except_=except_), after
+        those = reader.here(start, "of", "those", "tokens")
+        if those >= 0 and isinstance(count, Number):
+            yield CreateToken(None, count, words=OF_THOSE), those
         attacking = reader.here(start, "tapped", "and", "attacking")
         for token, end in _read_token(reader, attacking, many=many) if attacking >= 0 else ():
             made = CreateToken(token, count, tapped=True, attacking=True, words=_ATTACKING_FIRST)
@@ -185,6 +188,8 @@ def _read_named_first(reader: Reader, at: int) -> Iterator[Found]:
             yield from _create_tail(reader, after, CreateToken(named, words=_NAMED_FIRST))
 
 
+#: The mark of tokens that are as those that the sentence before creates.
+OF_THOSE: Final = "of those"
 _ATTACKING_FIRST: Final = "attacking first"
 _NAMED_FIRST: Final = "named first"
 
@@ -211,6 +216,10 @@ def _create_tail(reader: Reader, at: int, made: CreateToken) -> Iterator[Found]:
         end = reader.here(at, *words.split())
         if end >= 0:
             yield made.evolve(attacking=True, tapped=True, words=words), end
+    for words in ("that's attacking", "that are attacking"):
+        end = reader.here(at, *words.split())
+        if end >= 0:
+            yield made.evolve(attacking=True, words=words), end
     if made.count == Number(1) and reader.here(at, "for", "each") >= 0:
         for each, end in reader.all("each amount", at + 2):
             yield made.evolve(count=each, words="for each"), end
@@ -220,6 +229,8 @@ def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
     if node.words == ALSO:
         return None
     verb = "creates" if sayer.third else "create"
+    if node.words == OF_THOSE:
+        return [verb, *sayer.say("count", node.count), "of", "those", "tokens"]
     count = Number(1) if node.words == "for each" else node.count
     many = count != Number(1)
     if node.copy_of is not None:

@@ -145,6 +145,7 @@ pair("life", Value, _read_life, _say_life, first="# x that twice life")
 phrase("vp", Draw, "draw+ <count:cards>")
 phrase("vp", Mill, "mill+ <count:cards>")
 phrase("vp", Discard, "discard+ <count:cards> [at_random! at random]")
+phrase("vp", Discard, "discard+ up to <count:cards>", up_to=True)
 
 
 def _read_hand(reader: Reader, at: int) -> Iterator[Found]:

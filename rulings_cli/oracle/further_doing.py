@@ -259,11 +259,14 @@ phrase(
     no_regeneration=True,
     words="and",
 )
+#: Of what was done before, player by player (see `Context.many`).
+MOST_DISCARDED: Final = "the greatest number of cards a player discarded this way"
 constants(
     "amount",
     {
         "the number of opponents you have": ThatMuch("the number of opponents you have"),
         "the number of players being attacked": ThatMuch("the number of players being attacked"),
+        MOST_DISCARDED: ThatMuch(MOST_DISCARDED),
     },
 )
 constants("each amount", {"player being attacked": ThatMuch("player being attacked")})

@@ -56,6 +56,13 @@ object_events(
     to=Zone.EXILE,
     from_=Zone.BATTLEFIELD,
 )
+object_events(
+    ZoneChange,
+    "are exiled from the battlefield",
+    to=Zone.EXILE,
+    from_=Zone.BATTLEFIELD,
+    words="exiled",
+)
 object_events(Transforms, "transform")
 object_events(Exploits, "exploit a creature")
 object_events(Attacks, "attack you or a planeswalker you control", words="you or yours")

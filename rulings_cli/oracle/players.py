@@ -15,6 +15,7 @@ from rulings_cli.abilities.references import (
     AttachedTo,
     Both,
     ChosenObjects,
+    ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
     Each,
@@ -71,6 +72,7 @@ constants(
         "each opponent who has three or more poison counters": OpponentsWith("poison", 3),
         "defending player": DefendingPlayer(),
         "the active player": ActivePlayer(),
+        "the chosen player": ChosenPlayer(),
     },
 )
 _CONTROLLERS: Final = (
@@ -174,6 +176,7 @@ _POSSESSIVES: Final = {
     "defending player's": DefendingPlayer(),
     "enchanted player's": EnchantedPlayer(),
     "the active player's": ActivePlayer(),
+    "the chosen player's": ChosenPlayer(),
     "your opponents'": EachOpponent("your opponents"),
     "each of those opponents'": ThatPlayer("each of those opponents"),
 }

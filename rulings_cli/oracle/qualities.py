@@ -104,6 +104,23 @@ def _say_one_of_values(_: Sayer, node: AnyQuality) -> Words | None:
     return words
 
 
+def _read_either_keyword(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "with flying or reach"."""
+    for first, middle in reader.all("keyword name", at + 1):
+        if reader.tokens[middle] == "or":
+            for second, end in reader.all("keyword name", middle + 1):
+                yield AnyQuality((HasKeyword(first), HasKeyword(second))), end
+
+
+def _say_either_keyword(sayer: Sayer, node: AnyQuality) -> Words | None:
+    names = [each.name for each in node.qualities if isinstance(each, HasKeyword)]
+    if len(names) != 2 or len(node.qualities) != 2:
+        return None
+    first, second = (sayer.say("keyword name", each) for each in names)
+    return ["with", *first, "or", *second]
+
+
+pair("quality", AnyQuality, _read_either_keyword, _say_either_keyword, first="with")
 pair("quality", AnyQuality, _read_one_of_values, _say_one_of_values, first="with")
 constants(
     "quality",

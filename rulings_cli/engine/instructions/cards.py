@@ -135,7 +135,14 @@ def _discarded(
     if effect.at_random:
         return acting.at_random(game, tape, player, hand, count)
     return acting.choose(
-        game, tape, player, hand, kind="discard", minimum=count, maximum=count, rule=DISCARDING
+        game,
+        tape,
+        player,
+        hand,
+        kind="discard",
+        minimum=0 if effect.up_to else count,
+        maximum=count,
+        rule=DISCARDING,
     )
 
 

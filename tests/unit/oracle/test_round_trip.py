@@ -59,6 +59,10 @@ PERMANENT = (
     "Players can't cast spells from graveyards or libraries.",
     "Whenever a Goat you control attacks, ~ deals 1 damage to the player or planeswalker it's "
     "attacking.",
+    "Whenever ~ attacks, create a 1/1 white Goat creature token that's attacking.",
+    "Whenever ~ is dealt damage, it deals that much damage to the chosen player.",
+    "Whenever a creature is exiled from the battlefield, draw a card.",
+    "~ can't be blocked except by creatures with flying or reach.",
     "Untap all Goats you control during each other player's untap step.",
     "Whenever a Goat you control enters, if you control at least five other Goats, draw a card.",
     "When this card is put into your graveyard from your library, draw a card.",
@@ -88,6 +92,11 @@ SPELL = (
     "Destroy target nonblack creature.",
     "Destroy all artifacts and enchantments.",
     "Counter target noncreature spell.",
+    "Create a 1/1 green Goat creature token. If this spell was kicked, create five of those tokens "
+    "instead.",
+    "Discard up to two cards, then draw that many cards.",
+    "Each player discards their hand, then draws cards equal to the greatest number of cards a "
+    "player discarded this way.",
     "At the beginning of your next upkeep, pay {3}{U}. If you don't, you lose the game.",
     "Counter target triggered ability or colorless spell.",
     "Counter target spell, activated ability, or triggered ability.",
