@@ -262,6 +262,7 @@ def _attacks(scene: Scene, item: Item) -> None:
 def chooses_later(scene: Scene, item: Item, word: str) -> bool:
     """Let a color be chosen as a permanent's trigger resolves, if that is when one is chosen."""
     from rulings_cli.abilities.effects import Choose
+    from rulings_cli.ask.cards import has
     from rulings_cli.ask.statements import causing
 
     found = [each for each in causing.triggered(item) if has(each, Choose)]
