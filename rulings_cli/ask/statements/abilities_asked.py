@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility, TriggeredAbility
 from rulings_cli.abilities.costs import ExileThis, SacrificeThis, TapThis
+from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.mana import AnyColor
+from rulings_cli.abilities.static import Affects
 from rulings_cli.ask.cards import (
     DropsOut,
     NotUnderstood,
@@ -27,6 +30,7 @@ from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.using import activated
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import AbilityActivated
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -60,6 +64,10 @@ def _asked(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"{item.name} is a spell")
     if statement.name == "responds" and not (words or "who2" in dict(statement.slots)):
         raise Misfit("what is responded to was not said")
+    granted = _granted(item) if not meant(item, words) else None
+    if granted is not None:
+        _use_granted(scene, item, *granted)
+        return
     each = _chosen(scene, item, words)
     scene.about["a"], scene.about["placed"] = item, each
     scene.about["held"] = True
@@ -109,6 +117,45 @@ def settle_answers(scene: Scene) -> None:
     scene.deeds.remove(asked)
     scene.asked, scene.asks = None, ""
     answer(scene, deed, statement)
+
+
+def _granted(item: Item) -> tuple[Any, Described] | None:
+    """Give the mana ability that a permanent gives to others, and to what it gives it."""
+    for node in walk(item.face.paragraphs):
+        what = getattr(node.of, "what", None) if isinstance(node, Affects) else None
+        if not isinstance(node, Affects) or not isinstance(what, Described):
+            continue
+        for change in node.changes:
+            for each in getattr(change, "abilities", ()):
+                if isinstance(each, ActivatedAbility) and adds_mana(each):
+                    return each, what
+    return None
+
+
+def _use_granted(scene: Scene, item: Item, ability: Any, what: Described) -> None:
+    """Use the ability of something that has it by the permanent."""
+    from rulings_cli.ask.plans.things import thing_for
+
+    who = item.owner or "you"
+    words = thing_for(what, scene.world.stock, (item.name,))
+    scene.onto_battlefield(item, who)
+    if words.endswith(" token"):
+        from rulings_cli.examples.tokens import described
+
+        made = Item(None, described(words.removeprefix("a ")), None, who)
+        made.token = words
+    else:
+        card = scene.world.card(words)
+        made = Item(card, card.front, None, who)
+    thing = scene.onto_battlefield(scene.add(made), who)
+    deed = Deed("activate", who, thing, f"{thing.name}'s mana ability")
+    if has(ability, AnyColor):
+        deed.tails.append("choosing {W}")
+    deed.passes = False
+    scene.deeds.append(deed)
+    scene.assumptions.append(f"{thing.name} has it")
+    scene.about["a"], scene.about["held"] = thing, True
+    scene.about["placed"] = Placed(thing.face, ability, 0, 1)
 
 
 def _its_trigger(scene: Scene) -> None:

@@ -159,6 +159,12 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(noun, "spell")
     who = _who(scene, statement, noun.owner or _other_side(scene, item, other))
     item = _own_copy(scene, noun, item, who)
+    if item.is_permanent and not item.is_a("Aura"):
+        from rulings_cli.ask.statements.staging import name_card, names_a_card
+
+        if names_a_card(item):
+            name_card(scene, statement)
+            return None
     if item.is_a("Equipment") or (item.is_a("Aura") and item.zone == "battlefield"):
         holder = scene.bind(other, "creature")
         scene.onto_battlefield(holder, holder.owner or "you")

@@ -164,7 +164,10 @@ def _taps_for_mana(scene: Scene, item: Item, event: Any, what: Item | None) -> D
         raise NotSupported(f"what is tapped for {item.name} was not said")
     else:
         land = what or causing.subject_of(scene, item, event, None)
-    if not land.is_a("basic"):
+    if what is None and not land.is_a("land"):
+        dork = scene.world.stock.pick("creature", "mana")
+        land = scene.add(Item(dork, dork.front, None, who))
+    elif not land.is_a("basic"):
         raise NotSupported(f"how {land.name} is tapped for mana was not said")
     scene.onto_battlefield(land, who)
     s = "" if who == "you" else "s"

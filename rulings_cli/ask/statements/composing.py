@@ -187,7 +187,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
                     cause = each.noun("b")
                     if cause is not None and not cause.part:
                         scene.focus = scene.bind(cause)  # "it" is what would make it trigger
-            else:
+            elif not midcast.locked(scene, each):
                 need_cause(scene, statements, each)
                 preparing.prepare(scene, each, ordered[at + 1 :])
         if each.kind in ("fact", "event"):
@@ -204,7 +204,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     stock_libraries(scene)
     hold_for_size(scene)
     aim_triggers(scene)
-    for settle in (*SETTLING, loops.settle, midcast.settle):
+    for settle in (*SETTLING, loops.settle, midcast.settle, midcast.settle_locked):
         settle(scene)
     placing.need_alone(scene)
     _empty_hands(scene)

@@ -12,6 +12,7 @@ from rulings_cli.ask.statements import (
     mana_either,
     mana_more,
     mana_timed,
+    midcast,
     paid_twice,
     restated,
 )
@@ -29,6 +30,7 @@ PREPARED: dict[str, Handler] = {
     **mana_timed.PREPARED_TIMED,
     **paid_twice.PREPARED,
     **devotion_asked.PREPARED_DEVOTION,
+    **midcast.PREPARED,
 }
 JUDGED: dict[str, Judge] = {
     **mana_more.JUDGED_MORE,
@@ -50,6 +52,7 @@ FIRST: tuple[Callable[[Scene], None], ...] = (restated.settle,)
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
     kinds = (mana_more, mana_either, helped_by, mana_timed, paid_twice, devotion_asked)
+    kinds = (mana_more, mana_either, helped_by, mana_timed, paid_twice, midcast)
     return tuple(row for each in kinds for row in each.rows())
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
+from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
+from rulings_cli.ask.playing import run_of
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import CostDetermined
+from rulings_cli.terms.mana import ManaCost, mana_value
 
 #: The slot of a spell that is being cast: whether it was said so strictly.
 WHILE = "while cast"
@@ -79,3 +85,170 @@ def _is_mana(scene: Scene, deed: Deed) -> bool:
 def not_begun(scene: Scene) -> None:
     """Let no spell be cast meanwhile: a change to try."""
     scene.deeds = [each for each in scene.deeds if not each.begun]
+
+
+# --- what is locked in ----------------------------------------------------------------------------
+
+#: Asks of a cost that changes no more once it is determined (CR 601.2f).
+_LOCKED = frozenset(("cost", "cost_less", "costs_less", "costs_more", "cost_changed"))
+#: Asks of what triggers meanwhile: it waits until the spell is cast (CR 603.3).
+_TRIGGERED = frozenset(("trigger_above", "trigger_in_time"))
+_ASKS = """
+trigger_above: do|will ITS trigger resolve|happen before|first|ahead [of] [<a>] [resolve]
+trigger_above: do|will ITS trigger LIE above|over|atop [<a>] [on the stack]
+trigger_above: do|will ITS trigger LIE on top of [<a>] [on the stack]
+trigger_in_time: can <who> use|spend|put ITS trigger mana for|on|toward|towards <a>
+"""
+_WORDS = {"ITS": "[the|that|it] ['s]", "LIE": "go|be|land|end|come|sit"}
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked of what triggers while a spell is being cast."""
+    lines = _ASKS
+    for word, said in _WORDS.items():
+        lines = lines.replace(word, said)
+    return table("ask", lines)
+
+
+def locked(scene: Scene, statement: Statement) -> bool:
+    """Tell whether it is asked what a spell costs that is being cast while something goes."""
+    spell = scene.about.get("being cast")
+    last = scene.deeds[-1] if scene.deeds else None
+    if statement.name not in _LOCKED | _TRIGGERED or not isinstance(spell, Deed) or last is None:
+        return False
+    if len(scene.deeds) != 2 or scene.deeds[0] is not spell or not _is_mana(scene, last):
+        return False
+    noun = statement.noun()
+    if noun is not None and not noun.pronoun and scene.bind(noun) is not spell.item:
+        return False
+    scene.about["locked"], scene.about["ask"] = (spell, last, statement), statement
+    return True
+
+
+def settle_locked(scene: Scene) -> None:
+    """Plan: begin the spell, let go meanwhile of what changes its cost, and pay what it was."""
+    known = scene.about.get("locked")
+    if not isinstance(known, tuple) or "plan" in scene.about:
+        return
+    from rulings_cli.ask.statements.resting import need_understood
+    from rulings_cli.ask.statements.writing import line_of, script_of
+
+    spell, gone, statement = known
+    need_understood(scene)
+    spell.begun = gone.response = True
+    scene.mana_fixed.add("you")
+    triggers = statement.name in _TRIGGERED
+    if triggers:
+        scene.mana_fixed.discard("you")
+    given = script_of(scene).given
+    begin, let_go = line_of(scene, spell), line_of(scene, gone)
+    name = spell.item.name
+    if triggers:
+        _plan_trigger(scene, Script(given, (begin, let_go)), known)
+        return
+    first, second = _total(scene, given, (begin,)), _total(scene, given, (let_go, begin))
+    if first == second or not first:
+        raise NotSupported(f"what {name} costs does not rest on it")
+    lands = lands_for(ManaCost(first))
+    there = (*given, *((f"you control {'; '.join(lands)}",) if lands else ()))
+    cost = "".join(f"{{{each}}}" for each in first)
+    paying = f"you pay {cost} with {'; '.join(lands)}"
+    script = Script(there, (begin, let_go, paying))
+    run = run_of(script, scene.world)
+    left = "".join(f"{{{unit.type}}}" for unit in run.game.players["you"].mana)
+    if not run.holds(f"{name} was cast") or not left:
+        raise NotSupported(f"how {name} is paid for")
+    says = f"its total cost was locked in as {cost}"
+    other = "".join(f"{{{each}}}" for each in second)
+    words = begin.split(" to cast ", 1)[1]
+    verdict = _of_locked(statement, mana_value(ManaCost(first)), mana_value(ManaCost(second)))
+    opposite = {"yes": "no", "no": "yes"}.get(verdict, verdict)
+    value, otherwise = (cost, other) if verdict == "value" else (None, None)
+    scene.about["plan"] = PlannedExample(
+        script,
+        (
+            Option((f"{name} was cast", f"your mana pool is {left}"), verdict,
+                   f"{verdict.title()}: {says}.", outcome=says, value=value),
+            Option((f"casting {words} costs {other}",), opposite, f"It costs {other} then.",
+                   outcome=f"it costs {other}", value=otherwise),
+        ),
+        (Change("it is gone before", Script(there, (let_go,))),),
+        tuple(scene.assumptions),
+        cards=tuple(e.card.name for e in scene.items if e.card is not None),
+        by_verdict=True,
+    )  # fmt: skip
+
+
+def _plan_trigger(scene: Scene, script: Script, known: tuple[Deed, Deed, Statement]) -> None:
+    """Plan: what is given up triggers, and waits until the spell is cast and on the stack."""
+    spell, gone, statement = known
+    item = scene.about.get(f"given up {id(gone)}")
+    item = item if isinstance(item, Item) else gone.item
+    assert item is not None
+    assert spell.item is not None
+    name, cost = spell.item.name, spell.item.face.mana_cost
+    if cost is None or len(_triggered(item)) != 1:
+        raise NotSupported(f"what of {item.name} triggers is not planned")
+    lands = lands_for(cost)
+    paying = f"you pay {cost} with {'; '.join(lands)}" if lands else "you pay {0}"
+    script = Script(script.given, (*script.when, paying))
+    above = f"the stack, from the top, is {item.name}'s trigger; {name}"
+    alone = f"the stack, from the top, is {name}"
+    verdict = "yes" if statement.name == "trigger_above" else "no"
+    opposite = {"yes": "no", "no": "yes"}[verdict]
+    says = f"{item.name}'s trigger goes on the stack after {name} is cast, above it"
+    scene.about["plan"] = PlannedExample(
+        script,
+        (
+            Option((above,), verdict, f"{verdict.title()}: {says}.", outcome=says),
+            Option((alone,), opposite, "Nothing triggers.", outcome="nothing triggers"),
+        ),
+        (Change(f"not: {script.when[1]}", script.without(script.when[1])),),
+        tuple(scene.assumptions),
+        cards=tuple(e.card.name for e in scene.items if e.card is not None),
+        by_verdict=True,
+    )
+
+
+def _triggered(item: Item) -> list[Any]:
+    """Give the abilities of a thing that trigger as it goes."""
+    from rulings_cli.abilities.abilities import TriggeredAbility
+    from rulings_cli.abilities.triggers import Dies, ZoneChange
+    from rulings_cli.ask.cards import has
+
+    return [
+        each
+        for each in item.face.abilities
+        if isinstance(each, TriggeredAbility) and has(each.event, Dies, ZoneChange)
+    ]
+
+
+def not_asked(scene: Scene, statement: Statement) -> None:
+    """Refuse to ask what triggers while a spell is cast where that was not said."""
+    del scene, statement
+    raise Misfit("while what is cast it triggers was not said")
+
+
+PREPARED = dict.fromkeys(sorted(_TRIGGERED), not_asked)
+
+
+def _total(scene: Scene, given: tuple[str, ...], when: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the mana of the total cost that was determined last."""
+    run = run_of(Script(given, when), scene.world)
+    found = [each.words for each in run.game.trace if isinstance(each, CostDetermined)]
+    symbols = found[-1].partition(",")[0].split()[0] if found else ""
+    return tuple(symbols.strip("{}").split("}{")) if symbols.startswith("{") else ()
+
+
+def _of_locked(statement: Statement, first: int, second: int) -> str:
+    """Give the verdict: what changed the cost as it was determined still does."""
+    number, less = statement.number(), second - first
+    words = statement.text.split()
+    if statement.name == "cost":
+        return "value"
+    if statement.name == "cost_changed":
+        return "no"
+    if statement.name == "costs_more" or (number is not None and "more" in words):
+        less = -less
+    return "yes" if (less == number if number is not None else less > 0) else "no"

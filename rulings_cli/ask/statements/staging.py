@@ -691,6 +691,20 @@ def chooses_type(item: Item) -> bool:
     return item.is_permanent and chosen_kind(item.face) == "creature type"
 
 
+def names_a_card(item: Item) -> bool:
+    """Tell whether a card's name is chosen for a permanent as it enters."""
+    from rulings_cli.ask.positions.setting import chosen_kind
+
+    return item.is_permanent and chosen_kind(item.face) == "name"
+
+
+def name_card(scene: Scene, statement: Statement) -> None:
+    """Let a permanent name the card that is spoken of."""
+    _names_card(scene, statement)
+    named = scene.about.get("named")
+    scene.focus = scene.subject = named if isinstance(named, Item) else None
+
+
 def _names_card(scene: Scene, statement: Statement) -> None:
     other = _noun(statement, "b")
     if not other.is_card:

@@ -25,6 +25,7 @@ from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Scene, Unplan
 from rulings_cli.ask.statements.writing import line_of, script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
+from rulings_cli.game.choices import IllegalAnswer
 from rulings_cli.game.events import CeasedToExist, ZoneChanged
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
@@ -41,7 +42,7 @@ _MOST_LANDS = 4
 
 
 #: What comes up where a plan finds nothing to take: it is not planned, then.
-_UNPLANNED = (AssertionError, LookupError, StopIteration, ValueError)
+_UNPLANNED = (AssertionError, IllegalAnswer, LookupError, StopIteration, ValueError)
 
 
 class Answered(Value):

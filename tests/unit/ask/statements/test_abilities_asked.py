@@ -19,6 +19,11 @@ from rulings_cli.ask.world import World
         ("Radha, Heir to Keld attack trigger, does it use the stack", "yes"),
         ("Agent of Stromgald's ability - stack or no stack?", "no"),
         ("Does sacrificing a goblin to Skirk Prospector use the stack?", "no"),
+        ("Cryptolith Rite creatures: do their mana abilities use the stack", "no"),
+        ("Does Basal Sliver's ability use the stack or is it a mana ability?", "no"),
+        ("Kinnan, Bonder Prodigy's extra mana, mana ability?", "yes"),
+        ("is darkwater egg still a mana ability after the august change", "no"),
+        ("Helionaut's ability costs 1, still mana ability?", "yes"),
     ],
 )
 def test_what_uses_the_stack_may_be_answered(world: World, question: str, verdict: str) -> None:
@@ -34,6 +39,7 @@ def test_what_uses_the_stack_may_be_answered(world: World, question: str, verdic
         ("Stony Silence and treasures. can I sac them", "no"),
         ("Null Rod and my Lotus Petal, does it still work", "no"),
         ("with Karn, the Great Creator on my side, does my Sol Ring still work", "yes"),
+        ("Pithing Needle on Krark-Clan Ironworks: can they still sac to it for mana", "yes"),
         ("opponent has Stony Silence. does my Aether Vial still work", "no"),
     ],
 )

@@ -24,3 +24,23 @@ def test_what_may_be_activated_while_a_spell_is_cast(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("while casting Wurmcoil Engine i sac Etherium Sculptor to KCI, does it cost less", "yes"),
+        ("while casting Frogmite i sacrifice Memnite to KCI, does it cost more", "no"),
+        ("sac Thalia, Guardian of Thraben to Phyrexian Altar while casting Wrath of God - still 1 "
+         "more?", "yes"),
+        ("while casting Lightning Strike i sacrifice Goblin Electromancer to Phyrexian Altar, how "
+         "much do i pay", "{R}"),
+        ("While casting Karn Liberated I sac Solemn Simulacrum to KCI; does the trigger go above "
+         "Karn on the stack?", "yes"),
+        ("while casting Wurmcoil Engine I sac Cathodion to KCI, can I use the trigger mana for it",
+         "no"),
+    ],
+)  # fmt: skip
+def test_what_is_locked_in_and_what_waits(world: World, question: str, right: str) -> None:
+    found = answer(question, world=world)
+    assert right in (found.verdict, found.value)
