@@ -51,9 +51,12 @@ FIRST: tuple[Callable[[Scene], None], ...] = (restated.settle,)
 
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    kinds = (mana_more, mana_either, helped_by, mana_timed, paid_twice, devotion_asked)
-    kinds = (mana_more, mana_either, helped_by, mana_timed, paid_twice, midcast)
-    return tuple(row for each in kinds for row in each.rows())
+    return (
+        *(*mana_more.rows(), *mana_either.rows(), *helped_by.rows(), *mana_timed.rows()),
+        *paid_twice.rows(),
+        *devotion_asked.rows(),
+        *midcast.rows(),
+    )
 
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
