@@ -223,6 +223,12 @@ def _need_free(deed: Deed) -> None:
         raise Misfit(f"how {deed.item.name} is cast for nothing was not said")
 
 
+def _x_spent(scene: Scene, statement: Statement) -> None:
+    """Take "for six mana" as what is spent on a spell with X: the rest of it is for that."""
+    deed = _casting(scene)
+    _x_of_all(deed, statement.number() or 0)
+
+
 def _casting_with(scene: Scene, word: str) -> Deed:
     """Give the casting of what has a keyword."""
     deed = _casting(scene)
@@ -594,7 +600,7 @@ def _animated(scene: Scene, statement: Statement) -> None:
 
 def _paid(scene: Scene, statement: Statement) -> None:
     """Pay with the mana that is said; with as much as it takes where only its type is."""
-    deed, mana = _deed(scene, "cast"), statement.word("mana")
+    deed, mana = _casting(scene), statement.word("mana")
     said = statement.text.split()
     if mana.count("{") == 1 and not any("{" in each or each.isdigit() for each in said):
         if not {"mana", "only", "just", "alone", "entirely", "all", "nothing"} & set(said):
@@ -602,6 +608,23 @@ def _paid(scene: Scene, statement: Statement) -> None:
         doing.pay_in_type(scene, deed, mana)
         return
     doing.pay_with(scene, deed, mana)
+    if deed.item is not None and doing.has_x(deed.item):
+        _x_of_all(deed, mana.count("{"))
+
+
+def _x_of_all(deed: Deed, spent: int) -> None:
+    """Take what is left of all the mana that is spent on a spell for its X."""
+    assert deed.item is not None
+    cost = deed.item.face.mana_cost
+    count = cost.symbols.count("X") if cost is not None else 0
+    rest = spent - mana_value(cost)
+    if not count or rest < 0 or rest % count:
+        raise Misfit("there is no X that so much mana pays for")
+    said = next((each for each in deed.tails if each.startswith("with X=")), "")
+    if said and said != f"with X={rest // count}":
+        raise NotSupported("how much mana that is was not said")
+    if not said:
+        deed.tails.append(f"with X={rest // count}")
 
 
 def _at_player(scene: Scene, statement: Statement) -> None:
@@ -812,6 +835,7 @@ ADDED = {
     "stays_put": _stays_put,
     "x": _x,
     "x_for": _x_for,
+    "x_spent": _x_spent,
     "whole_board": _nothing,
     "down_to": _nothing,
     "instant_speed": _instant_speed,

@@ -93,6 +93,12 @@ damaged_by: do|will <a> deal [full|any] [combat] damage [to <whom>]
 crews: can <who> tap <a> to crew <b>
 taps_for: do|can|will <b> [still|also] work with|for|on <a>
 taps_for: can|may <a> [still|also|itself] be tap|tapped|use|used [tapped] for|with|by|to_pay_for <b>
+taps_for: can|may <a> [still|also|itself] be tap|tapped|use|used to pay for <b> [cost]
+crews: can|may <a> be tap|tapped|use|used to crew [<b>]
+crews: can|may <a> [still|also] crew <b>
+crews: can|may <a> [still|also] crew ?
+gives_kw: do|will <b> give|grant <a> <kw>
+gives_kw: do|will <a> get|gain <kw> from|with|by <b>
 taps_for: can|may <a> [itself|himself|herself] count|tap for|toward|towards <b>
 taps_for: can|may <b> [still|also] use|tap|take <a>
 taps_for: be <a> ok|okay|fine|legal|good|usable|allowed|eligible|valid [to] [tap] for|with <b>
@@ -234,6 +240,8 @@ counters_amount: how many [<kind>] counter [do|will <a> have|get|put] [leave|lef
 counters_amount: how many [<kind>] counter leave|left|remain
 counters_amount: how many [<kind>] counter go|end|be [up|put] on <a>
 counters_amount: how many [<kind>] counter on <a>
+counters_amount: number|amount|total of [<kind>] counter [on <a>]
+counters_amount: sunburst [be|for] [for] how many|much [counter]
 counters_amount: how many [<kind>] counter [total|in total|all together]
 counters_amount: <n> <word> counter
 counters_amount: how much loyalty [do <a> have] [leave|left]

@@ -139,7 +139,7 @@ costs_less: do|will <who> PAYS less [for <a>] [with <b>]
 costs_less: <a> [any] CHEAPER [now] ?
 costs_less: [any] CHEAPER [now] ?
 costs_less: anything off [of|for|on <a>] ?
-costs_less: [any] discount [of|for|on <a>] ?
+costs_less: [any] discount|reduction [of|for|on <a>] ?
 costs_less: do|will <who> get the|a|any discount|reduction [on|for <a>] [from|with <b>]
 cost_changed: do|will <b> affect|matter|apply|hit|touch|change|alter|work [to|for|on|with] <a>
 cost_changed: do|will <b> affect|change|alter|touch|hit ADJ cost of <a>
@@ -188,6 +188,11 @@ way_less: do|will <b> [also|even|still] make <a> 's <way> [cost] cheaper
 way_less: do|will|can <b> LOWER <way> [cost] [NOW]
 way_less: be <a> 's <way> [cost] CHEAPER [by|with|from|off|because|of|due|to <b>]
 way_more: do|will <b> [also|even|still] tax|increase|raise <way> [cost]
+way_more: do|will <b> [also|even|still] make <way> [cost] [cost] more|higher|extra [expensive]
+way_less: do|will <b> [also|even|still] make <way> [cost] [cost] less|lower|cheaper
+way_more: do|will <way> [cost] [also|still] cost more|extra
+way_less: do|will <way> [cost] [also|still] cost less
+tax_nth: do|will <b> [also|still] tax|affect|hit <whose> [very] <nth> spell [each|this|of] [the|that] [turn]
 way_n: do|will <who> PAYS <n> more|less|extra for [my|the|a] <way> [cost] [of|on|for <a>]
 way_n: do|will <way> [cost] cost [<who>] <n> more|less|extra
 way_less: be ADJ <way> cost [of|on|for <a>] CHEAPER [by|with|from|off|because|of|due|to <b>]

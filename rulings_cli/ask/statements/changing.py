@@ -165,7 +165,7 @@ def _other_costs(scene: Scene) -> Iterator[Tweak]:
 
 
 #: Asks that compare what something costs with what it costs otherwise.
-_COMPARED = ("costs_less", "costs_more", "cost_less", "cost_changed", "way_less", "way_more",
+_COMPARED = ("costs_less", "tax_nth", "costs_more", "cost_less", "cost_changed", "way_less", "way_more",
              "way_n", "less_or")  # fmt: skip
 
 

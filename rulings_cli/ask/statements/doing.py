@@ -326,10 +326,12 @@ def pay_in_type(scene: Scene, deed: Deed, mana: str) -> None:
     from rulings_cli.terms.mana import mana_value
 
     cost = deed.item.face.mana_cost if deed.item is not None else None
-    if cost is None or any(each in "XYZ" for each in cost.symbols):
+    x = next((int(e.removeprefix("with X=")) for e in deed.tails if e.startswith("with X=")), None)
+    if cost is None or (x is None and any(each in "XYZ" for each in cost.symbols)):
         raise NotSupported("how much mana that is was not said")
+    number = mana_value(cost) + (x or 0) * cost.symbols.count("X")
     whose = "your" if deed.who == "you" else "the opponent's"
-    scene.given.append(f"{whose} mana pool is {mana * mana_value(cost) or 'empty'}")
+    scene.given.append(f"{whose} mana pool is {mana * number or 'empty'}")
     scene.mana_fixed.add(deed.who)
 
 

@@ -32,7 +32,7 @@ instant_speed: at instant speed
 face_down: [while] [it] [be] [still] face-down|facedown
 face_down: [while] [it] [be] [still] face down
 kicked: kicked
-kicked: [with] kick|multikicked|multikicker <n:often>
+kicked: [with] kick|kicked|multikicked|multikicker <n:often>
 fused: [with] fused|fuse
 fused: both half|halves [fused]
 pitch_any: [by|via] discard [a|1] [card|spell] [to|for it]
@@ -123,6 +123,10 @@ pitch: [by|via] exile <b> [from my hand] [for it]
 pitch: [by|via] discard <b> [to|for it]
 returning: [by|via] return|bounce <b> [to [my|its|owner] ['s] hand] [for it]
 paid: for <mana>
+paid: pay|paid [only|just] <mana> [mana]
+paid: [by|with] spend|using [only|just] <mana> [mana]
+x_spent: for|with <n> [total] mana [total|spent]
+x_spent: pay|paid|spending <n> [mana]
 paid: with [only|just|nothing] [but] <mana> [mana] [only|alone|entirely]
 paid: using [only|just|nothing] [but] <mana> [mana] [only|alone|entirely]
 paid: entirely with <mana> [mana]

@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.cards import Card
-from rulings_cli.abilities.static import MayPlayFrom
+from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.quantities import VariableX
+from rulings_cli.abilities.static import EntersWithCounters, MayPlayFrom
 from rulings_cli.ask.cards import DropsOut, keyword, x_costs
 from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plans.free_casts import casts_free, gives_flashback
@@ -31,9 +32,10 @@ PLANS = {
     "free_x_may": "may_choose_x",
     "way_free": "way_is_free",
     "way_pays": "way_is_paid",
+    "counters_amount": "free_x",
 }
 #: Asks that are about any cast, and of a free one where something lets it be cast so.
-OF_ANY_CAST = frozenset(("way_free", "way_pays"))
+OF_ANY_CAST = frozenset(("way_free", "way_pays", "counters_amount"))
 #: Statements of casts for nothing where no card is named that lets it be cast so.
 _FREELY = frozenset(("cascade", "freely", "suspends"))
 #: Statements that say no more than that one card lets the other be cast.
@@ -114,12 +116,21 @@ def _roles(
     return free[0], _able(others[0], asked, way)
 
 
+def _enters_with_x(face: Face) -> bool:
+    return any(
+        isinstance(node, EntersWithCounters) and isinstance(node.count, VariableX)
+        for node in walk(face.paragraphs)
+    )
+
+
 def _able(named: _Named, asked: str, way: str) -> _Named:
     """Give what is cast for nothing, if it has the cost or the X that is asked about."""
     face = named[0].front
-    if asked in ("free_way", *OF_ANY_CAST) and keyword(face, way) is None:
+    if asked in ("free_way", "way_free", "way_pays") and keyword(face, way) is None:
         raise DropsOut(f"{face.name} has no {way}")
-    if asked in ("free_x", "free_x_may") and not x_costs(face):
+    if asked == "counters_amount" and not _enters_with_x(face):
+        raise DropsOut(f"{face.name} does not enter with X counters")
+    if asked in ("free_x", "free_x_may", "counters_amount") and not x_costs(face):
         raise DropsOut(f"{face.name} has no X in its mana cost")
     return named
 

@@ -263,6 +263,8 @@ long: <who> cast|play|drop <a> last turn
 long: <who> cast|play|drop <a> <n> turn ago
 long: <a> [that] enter|come [in|down] last turn
 long: <a> [that] enter|come [in|down] <n> turn ago
+types_there: [with] <n> [different] card type in [the|my] graveyard|yard
+types_there: <who> have <n> [different] card type in [the|my] graveyard|yard
 power_there: [with] <n> [total] power on [the|my] board|battlefield|field|table
 power_there: [with] <n> [total] power in play|out
 power_there: [with] <n> power [worth] of creature [in play|out]

@@ -158,8 +158,10 @@ def _need_one_face(scene: Scene) -> None:
         return
     if is_fused(_asked(scene)):
         return
-    said = noun.mention.text.casefold() if noun.mention is not None else ""
-    if all(each.name.casefold() != said for each in card.faces):
+    named = [known for known, bound in scene.bound.values() if bound is item]
+    said = {each.mention.text.casefold() for each in (noun, *named) if each.mention is not None}
+    half = next((each for each in card.faces if each.name.casefold() in said), None)
+    if half is not item.face:
         raise NotSupported(f"it rests on the half of {card.name} that is cast")
 
 
@@ -378,10 +380,30 @@ def _by_itself(scene: Scene, run: Run) -> tuple[Option, ...]:
         return (Option((costs,), "yes", f"Yes: {name} lets itself be cast so.", outcome="{0}"),)
     said = scene.about.get("said")
     told = isinstance(said, tuple) and any(each.name in _TOLD for each in said)
+    dearer = _dearer(scene, deed, way)
+    if dearer:
+        says = f"No: it costs {dearer} even so."
+        line = f"casting {action} costs {dearer}"
+        return (Option((line,), "no", says, outcome=f"it costs {dearer}"),)
     if run.holds(cant) and (told or scene.about.get("change")):
         says = f"No: what {name} asks for is not so."
         return (Option((cant,), "no", says, outcome="it is not so"),)
     return ()
+
+
+def _dearer(scene: Scene, deed: Deed, way: str) -> str:
+    """Give what a card that lets itself be cast for nothing costs all the same, "" for nothing."""
+    from rulings_cli.ask.playing import run_of
+
+    tails = list(deed.tails)
+    try:
+        deed.tails.append(way)
+        symbols = _total(scene, run_of(script_of(scene, scene.extra), scene.world))[1]
+    except (Misfit, NotSupported):
+        return ""
+    finally:
+        deed.tails = tails
+    return _said(symbols) if _value_of(symbols) else ""
 
 
 #: Facts that say that something is not so, or whose turn it is.
@@ -483,6 +505,7 @@ def or_attack(judge: Judge) -> Judge:
 
 COSTS: dict[str, Judge] = {
     "tax": attack_cost,
+    "tax_nth": _differs(less=False),
     "cost": or_attack(_value),
     "cost_way": _value,
     "cost_ability": _value,

@@ -57,6 +57,10 @@ side: across the table
 side: across from me
 side: on the other side [of the board|battlefield|table|field]
 side: under <whose> control
+long: [that|which] <who> [have] have since [my] last turn
+long: [that|which] <who> [have] have|control for <n> turn
+long: [that|which] <who> cast|play|drop last turn
+long: from last turn
 fresh: [that|which] <who> just cast|play|drop
 fresh: [that|which] <who> cast|play this turn
 fresh: that|which [just] enter|come [in|down|out] this turn
@@ -103,7 +107,7 @@ cast_x: [be] cast|play|cascaded [for|with|at|where|into] x = <n>
 cast_x: with|for|at|where x = <n>
 cast_x: x = <n>
 delved: [be] delve [with|for|away|by] <n> [card]
-kicked: [be] kick <n:often>
+kicked: [be] kick|kicked|multikicked <n:often>
 """
 
 
@@ -276,6 +280,13 @@ def _side(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(owner=who, place=noun.place or f"{who}|battlefield")
 
 
+def _long(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take what has been there since an earlier turn, as things are that nothing else is said of."""
+    del words
+    who = str(next(iter(_get(slots, "who")), ""))
+    return None if who and noun.owner and noun.owner != who else noun.evolve(owner=noun.owner or who)
+
+
 def _fresh(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     del words
     who = str(next(iter(_get(slots, "who")), ""))
@@ -440,7 +451,7 @@ _HANDLERS = {
     "face_down": _face_down, "some_counters": _some_counters,
     "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking,
     "counters": _counters, "worn": _worn, "owner": _owner, "mine": _mine, "side": _side,
-    "fresh": _fresh, "sick": _sick, "state": _state, "level": _level, "place": _place,
+    "fresh": _fresh, "long": _long, "sick": _sick, "state": _state, "level": _level, "place": _place,
     "exiled": _exiled, "naming": _naming, "value": _value, "like": _like, "power": _power,
     "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,
     "cast_x": _cast_x, "delved": _delved, "kicked": _kicked,

@@ -28,7 +28,7 @@ from rulings_cli.ask.statements import (
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
 from rulings_cli.ask.statements.helping import WORDS, take
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.prepared import Handler
+from rulings_cli.ask.statements.prepared import Handler, noun_of
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.special_costs import ask_special, bearer
@@ -253,6 +253,21 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
         _name_its_type(scene, deed)
         _choose_modes(scene, deed)
     _let_be_free(scene, deed)
+
+
+def _tax_nth(scene: Scene, statement: Statement) -> None:
+    """Ask whether something makes the so-manieth spell of a turn cost more: a plain instant."""
+    from rulings_cli.ask.statements.helping import leave_open
+
+    if scene.deeds:
+        raise Misfit("what is cast was said otherwise")
+    _put_beside(scene, noun_of(statement, "b"))
+    who = statement.word("whose") or "you"
+    card = scene.world.stock.pick("instant", "plain", least=2)
+    spell = scene.add(Item(card, card.front, None, who))
+    leave_open(scene, "spells before", (statement.number("nth") or 1) - 1)
+    scene.assumptions.append(f"asked of {spell.name}")
+    _ask_of(scene, doing.cast_item(scene, spell, who))
 
 
 def _name_its_type(scene: Scene, deed: Deed) -> None:
@@ -604,6 +619,7 @@ def _need_condition_told(scene: Scene, item: Item) -> None:
 COSTS: dict[str, Handler] = {
     "can_life": _can_life,
     "tax": _attack_tax,
+    "tax_nth": _tax_nth,
     "tax_due": _attack_tax,
     "tax_up": _attack_tax,
     "cost": _cost,

@@ -154,11 +154,33 @@ def _crews(scene: Scene, statement: Statement) -> None:
 
     creature = scene.bind(noun_of(statement), "creature")
     scene.onto_battlefield(creature, creature.owner or "you")
-    vehicle = scene.bind(noun_of(statement, "b"), "permanent")
+    if statement.noun("b") is not None:
+        vehicle = scene.bind(noun_of(statement, "b"), "permanent")
+    else:
+        card = scene.world.stock.pick("artifact", "Vehicle")
+        vehicle = scene.add(Item(card, card.front, None, creature.owner))
     deed = using.crew(scene, vehicle, creature)
     deed.asked = True
     scene.asked = deed
     scene.asks = "can"
+
+
+def ask_rather(scene: Scene, statement: Statement, name: str) -> None:
+    """Ask another thing of what was named."""
+    from rulings_cli.ask.statements.preparing import PREPARED
+
+    asked = statement.evolve(name=name)
+    scene.about["ask"] = asked
+    PREPARED[name](scene, asked)
+
+
+def _gives_keyword(scene: Scene, statement: Statement) -> None:
+    """Let what would give a keyword be there, and ask whether the thing has it."""
+    tool = scene.bind(noun_of(statement, "b"), "permanent")
+    if not tool.is_permanent:
+        raise Misfit(f"{tool.name} is not there to give it")
+    scene.onto_battlefield(tool, "you")
+    ask_rather(scene, statement, "has_kw")
 
 
 def _taps_for(scene: Scene, statement: Statement) -> None:
@@ -168,6 +190,10 @@ def _taps_for(scene: Scene, statement: Statement) -> None:
     noun, other = noun_of(statement), statement.noun("b")
     item = scene.bind(noun, "permanent")
     tool = scene.bind(other) if other is not None else tapping_for.for_which(scene, item)
+    if tool is not None and tool is not item and tapping_for.lends_mana(tool):
+        scene.onto_battlefield(tool, soft=True)
+        ask_rather(scene, statement, "makes")
+        return
     if tool is None or tool is item or not tapping_for.takes_tapped(tool):
         raise Misfit("nothing is tapped for it")
     deed = tapping_for.tap_for(scene, item, tool, noun.owner or item.owner or "you")
@@ -788,6 +814,7 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
         for each in scene.items
         if has(each.face.paragraphs, *kinds)
         or any(has(ability, *kinds) for _, ability in causing.of_keywords(each))
+        or each.has("sunburst")
     ]
     if "loyalty" in statement.text.split():
         found = [e for e in scene.items if e.is_a("planeswalker")]

@@ -369,6 +369,8 @@ def _mana(text: Text, at: int) -> Iterator[tuple[int, object]]:
             symbols = "".join(f"{{{each.upper()}}}" for each in word)
         elif _color_letter(word):
             symbols += f"{{{_color_letter(word)}}}"
+        elif symbols and _is_letter(text, at) and word_at(text, at - 1) in (",", "and"):
+            symbols += f"{{{text.tokens[at].text.upper()}}}"
         elif not (symbols and word in (",", "and") and _continues(text, at + 1)):
             break
         at += 1
@@ -380,9 +382,16 @@ def _color_letter(word: str) -> str:
     return "C" if word == "colorless" else COLORS_BY_NAME.get(word, "")
 
 
+def _is_letter(text: Text, at: int) -> bool:
+    """Tell whether the letter of a color stands there, as it is written."""
+    return at < len(text.tokens) and text.tokens[at].text in tuple("wubrgc")
+
+
 def _continues(text: Text, at: int) -> bool:
     at += word_at(text, at) == "and"
     word = word_at(text, at)
+    if _is_letter(text, at):
+        return True
     word = word_at(text, at + 1) if word.isdigit() else word
     return bool(_color_letter(word)) or word.startswith("{")
 

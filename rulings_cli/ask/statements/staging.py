@@ -789,6 +789,26 @@ def _fresh(scene: Scene, statement: Statement) -> None:
     item.tails.append("since this turn")
 
 
+def _types_there(scene: Scene, statement: Statement) -> None:
+    """Let there be cards of so many types in the graveyard, one of each."""
+    number = statement.number() or 0
+    if number > len(_TYPES_OF_CARDS) or statement.word("who") not in ("", "you"):
+        raise NotSupported("so many card types are not planned")
+    cards = [scene.world.stock.pick(*each) for each in _TYPES_OF_CARDS[:number]]
+    names = [each.front.name for each in cards]
+    verb = "is" if number == 1 else "are"
+    scene.given.append(f"{'; '.join(names)} {verb} in your graveyard")
+    scene.assumptions.append(f"{', '.join(names)} {verb} in your graveyard")
+
+
+#: Plain cards of one card type each, in the order in which they are taken.
+_TYPES_OF_CARDS = (
+    ("land", "basic"), ("instant", "plain"), ("sorcery", "plain"), ("creature", "plain"),
+    ("enchantment", "plain", "noncreature"), ("artifact", "plain", "noncreature"),
+    ("planeswalker",),
+)  # fmt: skip
+
+
 def _power_there(scene: Scene, statement: Statement) -> None:
     """Let there be creatures of so much power together: one of that size."""
     number = statement.number()
@@ -893,6 +913,7 @@ STAGED: dict[str, Handler] = {
     "fresh": _fresh,
     "long": _long,
     "power_there": _power_there,
+    "types_there": _types_there,
     "tapped": _tapped,
     "attacking": _attacking,
     "older": _older,
