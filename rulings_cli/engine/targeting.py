@@ -77,6 +77,15 @@ def choose_targets(
     return found
 
 
+def is_other(
+    game: Game, requirement: Target, candidate: Candidate, context: Context
+) -> Illegal | None:
+    """Give why a candidate is not "another" target, or None where it is, or need not be."""
+    if candidate not in _others_than(game, requirement, context, []):
+        return None
+    return Illegal(CHOOSING_TARGETS, "another one than the source itself is asked for")
+
+
 @implements(TRIGGER_FINDS_NEW_OBJECT)
 def _others_than(
     game: Game, requirement: Target, context: Context, chosen: list[tuple[Candidate, ...]]

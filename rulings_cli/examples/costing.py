@@ -84,6 +84,7 @@ def targeting_outcome(play: Play, line: Line) -> Refused | Done:
     last = None
     for each in wanted:
         last = targeting.is_legal_target(position, each, candidate, context)
+        last = last or targeting.is_other(position, each, candidate, context)
         if last is None:
             return Done(game)
     assert last is not None

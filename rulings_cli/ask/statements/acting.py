@@ -81,6 +81,7 @@ from rulings_cli.ask.statements.acting_things import (
     _enter,
     _enter_attacking,
     _equip_passive,
+    _exploits,
     _fight,
     _fight_by,
     _flicker,
@@ -232,6 +233,7 @@ def _again(scene: Scene, statement: Statement, deed: Deed | None, held: int) -> 
     for _ in range(times - 1):
         more = Deed(deed.kind, deed.who, deed.item, deed.line)
         more.targets, more.tails, more.passes = list(deed.targets), list(deed.tails), deed.passes
+        scene.about[f"given up {id(more)}"] = scene.about.get(f"given up {id(deed)}")
         scene.deeds.insert(scene.deeds.index(deed), more)
     scene.given[held:] = [_for_each(line, times) for line in scene.given[held:]]
 
@@ -419,6 +421,7 @@ ACTED: dict[str, Handler] = {
     "sacrifice": _sacrifice,
     "die": _happening("NAME dies"),
     "persists": _persists,
+    "exploits": _exploits,
     "kill": _happening("NAME is destroyed"),
     "exile": _happening("NAME is exiled"),
     "leave": _happening("NAME leaves the battlefield"),

@@ -263,7 +263,24 @@ def _pay_life(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _sacrifice_itself(scene: Scene, item: Item) -> Deed:
-    """Let a creature that makes its player sacrifice one as it enters be the one."""
+    """Let a creature that makes its player sacrifice one as it enters be the one.
+
+    One that is on the battlefield is what its own ability is paid with.
+    """
+    from rulings_cli.abilities.costs import SacrificeObjects, SacrificeThis
+    from rulings_cli.ask.cards import has
+    from rulings_cli.ask.statements.using import abilities_of, activated, with_cost
+
+    paid = [e for e in abilities_of(item) if has(getattr(e.ability, "cost", None),
+                                                 SacrificeObjects, SacrificeThis)]  # fmt: skip
+    if len(paid) == 1:
+        who = item.owner or "you"
+        scene.onto_battlefield(item, who)
+        if has(getattr(paid[0].ability, "cost", None), SacrificeThis):
+            return activated(scene, item, paid[0], who)
+        it = Noun("itself", pronoun="itself")
+        scene.mean(it, item)
+        return with_cost(scene, it, who, "sacrificing", item)
     deed = cast_item(scene, item, item.owner or "you")
     scene.choices.append(item.name)
     scene.asks = ""
@@ -291,6 +308,27 @@ def _is_made_to_sacrifice(scene: Scene, who: str) -> bool:
         if any(isinstance(e, kind) and causing.is_self(e) for e in causing.events_of(ability))
         for node in walk(ability)
     )  # fmt: skip
+
+
+def _exploits(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature exploit another, or itself, as it enters (CR 702.110a)."""
+    noun = _noun(statement)
+    maker = statement.noun("b")
+    item = scene.bind(maker, "creature") if maker is not None else scene.subject
+    if item is None or not item.has("exploit"):
+        raise Misfit("what exploits was not said")
+    if noun.pronoun == "itself" and scene.asks == "can_thing":
+        return _sacrifice_itself(scene, item)
+    if item.soft:
+        item.zone = ""
+    if not any(each.item is item for each in scene.deeds):
+        cast_item(scene, item, item.owner or "you")
+    victim = item if noun.pronoun in ("itself", "himself", "herself") else scene.bind(noun)
+    if victim is not item:
+        scene.onto_battlefield(victim, item.owner or "you")
+    scene.choices.insert(0, victim.name)
+    scene.about["pays"] = True
+    return None
 
 
 def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:

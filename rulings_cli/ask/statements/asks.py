@@ -216,6 +216,7 @@ stops_damage: do|will|can <a> stop|prevent|save <whom> from [take|taking] [comba
 makes_enter_tapped: do|will <a> make <b> enter tapped
 makes_enter_tapped: do|will <a> make <b> come in [to play] tapped
 comes_back: come back [or not]
+comes_back: [so|still] return|returns ?
 comes_back: do|will <a> come|get|return back [to] [life|play] [from|with|by] persist|undying
 comes_back: do|will <a> come|get|return back [to] [life|play] off|through|via persist|undying
 comes_back: do|will <a> return [to] [play|life] [from|with|by|off|through|via] persist|undying

@@ -58,6 +58,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from _there(scene)
     yield from _caused(scene)
     yield from _others(scene)
+    yield from _aimed_elsewhere(scene)
     yield from _of_the_other(scene)
     if scene.about.get("held") and not scene.asks:
         yield "what is on the stack resolves", _let_resolve
@@ -75,6 +76,38 @@ def _of_the_other(scene: Scene) -> Iterator[Tweak]:
         if fell and deed.item is not None and _are_joined(scene, asked, deed.item):
             words = deed.line.replace("NAME", scene.ref(asked))
             yield f"{words}, and not {scene.ref(deed.item)}", _befalls_asked(at)
+
+
+def _aimed_elsewhere(scene: Scene) -> Iterator[Tweak]:
+    """Aim what was aimed at its own source at a plain thing that fits."""
+    from rulings_cli.ask.plans.using import _fitting
+    from rulings_cli.ask.statements import causing, using
+
+    item = scene.about.get("a")
+    if not isinstance(item, Item) or scene.about.get("b") is not item or item.card is None:
+        return
+    held = [*(each.ability for each in using.abilities_of(item)), *causing.triggered(item)]
+    for target in (each for ability in held for each in getattr(ability, "targets", ())):
+        zone, side = using.zone_and_side(target)
+        if target.what is None or zone not in ("battlefield", "graveyard"):
+            continue
+        card = _fitting(target.what, scene.world.stock, (item.name,))
+        other = "opponent" if item.owner == "you" else "you"
+        owner = other if side == "other" else item.owner
+        yield f"{card.front.name} instead of itself", _at_another(card, zone, owner)
+
+
+def _at_another(card: Any, zone: str, owner: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        other = scene.add(Item(card, card.front, None, owner))
+        scene.place(other, zone, owner)
+        scene.about["b"] = other
+        item = scene.about["a"]
+        if isinstance(item, Item) and item.zone != "battlefield":
+            item.zone = ""
+            scene.onto_battlefield(item)
+
+    return change
 
 
 def _are_joined(scene: Scene, one: Item, other: Item) -> bool:

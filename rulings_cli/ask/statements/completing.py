@@ -105,6 +105,7 @@ def _finish(scene: Scene) -> None:
     for deed in scene.deeds:
         _oppose_warded(deed)
     _hold_something(scene)
+    _face_something(scene)
     for item in scene.items:
         _as_it_entered(scene, item)
         if not item.zone and item.copy_of is None:
@@ -305,6 +306,40 @@ def _is_such(item: Item, target: Any) -> bool:
     types = [each for each in (*what.adjectives, *(k for kind in what.kinds for k in kind))
              if isinstance(each, HasType) and each.name != "permanent"]  # fmt: skip
     return not types or any(_has(item, each) for each in types)
+
+
+#: Asks whether a thing stays that enters.
+_OF_STAYING = frozenset(("stays", "die", "survive", "sacrificed", "exiled", "where", "removed"))
+
+
+def _face_something(scene: Scene) -> None:
+    """Let there be another creature for what harms one as it enters: it need not take itself."""
+    from rulings_cli.abilities import triggers
+    from rulings_cli.ask.statements import causing
+
+    asked = scene.about.get("a")
+    asks = getattr(scene.about.get("ask"), "name", "")
+    if not isinstance(asked, Item) or asks not in _OF_STAYING or scene.lacking:
+        return
+    if not any(e.item is asked and e.kind == "cast" for e in scene.deeds):
+        return
+    for ability in causing.triggered(asked):
+        entering = any(isinstance(e, triggers.Enters) and causing.is_self(e)
+                       for e in causing.events_of(ability))  # fmt: skip
+        if not entering or not ability.targets or not has(ability, *doing.HARM):
+            continue
+        wanted = ability.targets[0]
+        others = [e for e in scene.items if e is not asked and e.zone == "battlefield"]
+        if any(wanted.any_target or may_be(each, wanted) for each in others):
+            return
+        card = scene.world.stock.pick("creature", "plain")
+        other = "opponent" if asked.owner != "opponent" else "you"
+        victim = scene.add(Item(card, card.front, None, other))
+        if wanted.any_target or may_be(victim, wanted):
+            scene.onto_battlefield(victim, other)
+            scene.choices.append(victim.name)
+        else:
+            scene.items.remove(victim)
 
 
 def _hold_something(scene: Scene) -> None:

@@ -44,6 +44,7 @@ turn_up: [<who>] turn|turned|turning <a> face up
 turn_up: [<who>] turn|turned|turning face up <a>
 turn_up: [<who>] turn|turned|turning|flip|flipping <a> [back] up|over
 turn_up: [<who>] flip|flipping <a> face up|face-up
+turn_up: [<who>] morph <a> up
 turn_up: [<who>] turn|turned|turning|flip <a> up|over for|pay|with <mana>
 turn_up: [<who>] turn|turned|turning|flip <a> face up|face-up for|pay|with <mana>
 turn_up: [<who>] turn|turned|turning|flip <a> up|over by pay <mana>
@@ -114,6 +115,8 @@ minus: [<who>] use|activate his|her|its minus <n> [ability]
 die: [the] [first|second] death of <a>
 discards_all: <who> discard|discards|pitch <several>
 discards_all: <who> discard|discards|pitch <several> to|with|off <b>
+exploits: exploit|exploits <a>
+exploits: <b> exploit|exploits <a>
 die: <a> be go
 persists: <a> persist|persists|undies [back]
 persists: <a> come|return back from|with|off|via persist|undying

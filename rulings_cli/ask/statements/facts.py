@@ -174,6 +174,9 @@ response: before it resolve
 response: before that resolve
 response: before <b> resolve
 response: before the sacrifice|trigger [resolve]
+response: in response to the|it ['s] [it] ['s] [evoke] sacrifice|sac [trigger]
+response: in response to the|it ['s] [it] ['s] evoke [trigger]
+response: with the evoke [sacrifice|sac] [trigger] on the stack
 response: before it be sacrifice
 before: before
 response: with <b> on the stack

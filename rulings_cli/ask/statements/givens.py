@@ -197,6 +197,7 @@ step: [at] [the] beginning of the|each|a [next] <step>
 step: [on|at|during] each|every|next <step>
 step: at|during|in|on [the|my] <step>
 returned: <a> [have] [already] persist [once|before] [already|before]
+returned: <a> [have] [already] persisted|undied [once|before] [already|before]
 returned: <a> [have] [already] undying|undied [once|before] [already|before]
 returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] persist
 returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] undying

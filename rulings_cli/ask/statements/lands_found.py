@@ -47,6 +47,10 @@ def _prepare(scene: Scene, statement: Statement) -> None:
         ),
         None,
     )
+    copier = scene.about.get("copier")
+    if tool is None and isinstance(copier, Item):  # what it copies may let a land be found
+        copied = any(has(each.face.paragraphs, SearchLibrary) for each in scene.permanents())
+        tool = copier if copied else None
     if tool is None:
         raise Misfit("what lets a land be found was not said")
     who = statement.word("who") or _owner_of_target(scene, tool) or "you"

@@ -77,6 +77,7 @@ bare: that|which have lose [all] [it|his|her|its|their] ['s] ability
 bare: that|which lose [all] [it|his|her|its|their] ['s] ability
 bare: without ability
 face_up: [be] face up
+face_up: turned [face] up
 face_down: [that|which] [be] face down|face-down|facedown
 face_down: face-down
 sick: with summoning sickness

@@ -148,6 +148,8 @@ def _draw(scene: Scene, statement: Statement) -> None:
     ):
         raise Misfit("whether the game is a draw may be asked")
     scene.about["who"] = statement.word("who") or _whose(scene, kind)
+    if statement.word("who") and kind is not effects.LoseLife:
+        scene.choices.append(f"player {statement.word('who')}")  # whoever may be chosen for it
     if not scene.deeds:
         causing.imply(scene, kind)
 

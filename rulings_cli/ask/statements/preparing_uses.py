@@ -238,6 +238,10 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
     tool = scene.bind(noun_of(statement))
     noun = noun_of(statement, "b")
     target = scene.bind(noun.evolve(another=noun.is_card and _same_card(scene, tool, noun)))
+    if target is tool and tool.is_permanent and not scene.deeds and _has_targets(tool):
+        scene.about["ask"] = statement.evolve(name="targetable")
+        _targetable(scene, statement)  # whether it may be aimed at itself
+        return
     scene.about["a"] = target
     if any(target in each.targets and each.item is tool for each in scene.deeds):
         return
@@ -283,6 +287,15 @@ def _animate_for(scene: Scene, tool: Item, target: Item, who: str) -> None:
         scene.onto_battlefield(target, target.owner or other)
         animate(scene, target, target.owner)
         scene.assumptions.append(f"{target.name} is animated")
+
+
+def _has_targets(tool: Item) -> bool:
+    """Tell whether abilities of a permanent have targets that are looked for where it is itself."""
+    from rulings_cli.ask.statements import using
+
+    held = [*(each.ability for each in using.abilities_of(tool)), *causing.triggered(tool)]
+    wanted = [each for ability in held for each in getattr(ability, "targets", ())]
+    return bool(wanted) and all(using.zone_and_side(each)[0] == "battlefield" for each in wanted)
 
 
 def _as_often_as_may_be(scene: Scene, tool: Item, deed: Deed) -> None:

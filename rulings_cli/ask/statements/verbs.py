@@ -95,6 +95,7 @@ bounce return | active event leave | who=s? a=o -=to/into:hand
 return_to_hand go_to_hand go_back_to_hand | active event leave | a=s
 go return put go_back | both event leave | a=s/o -=to/into/back_to:hand
 bounce return | passive event leave | a=o?
+bounce return | passive event leave | a=o? -=to/into/back_to:hand
 bounce return | passive event leave | a=o who=s
 bounce return | passive event exiled_by | a=o? b=CHOSEN -=to/into:hand?
 bounce return | active event leave | who=s? a=o -=to/into:hand b=with/using/via
