@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility, StaticAbility
+from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.costs import ReturnObjects
 from rulings_cli.abilities.effects import (
     ChangeTarget,
@@ -32,7 +33,6 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
 from rulings_cli.abilities.triggers import PlayerDiscards
-from rulings_cli.abilities.cards import Face
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.things import may_be, several, thing_for
@@ -239,7 +239,6 @@ def _is_only_there(item: Item) -> bool:
 
 def _let_aim(scene: Scene, item: Item, other: Noun) -> None:
     """Let a spell of which only the kind is said be one that is aimed at something."""
-
     noun = item.noun
     if noun is None or noun.is_card or item.card is None or required_targets(item.face):
         return
@@ -316,6 +315,7 @@ def _other_side(scene: Scene, item: Item, other: Noun) -> str:
     takes = has(item.face.paragraphs, *TAKING, Counter) or holds(item)
     harms = item.is_spell and has(item.face.paragraphs, *_HARMING) and not _asks_for_own(scene)
     harms = harms and "own" not in other.text.split() and not scene.asks
+    harms = harms and not has(item.face.paragraphs, PutOntoBattlefield)  # it comes back
     return "opponent" if takes or harms else ""
 
 
@@ -776,9 +776,7 @@ def _cascade(scene: Scene, statement: Statement) -> Deed | None:
     noun, other = statement.noun("a"), _noun(statement, "b")
     if noun is not None:
         item = scene.bind(noun, "spell")
-    elif scene.subject is not None and (
-        not statement.word("who") or scene.subject.has("cascade")
-    ):
+    elif scene.subject is not None and (not statement.word("who") or scene.subject.has("cascade")):
         item = scene.subject
     else:
         from rulings_cli.engine.faces import combined_face

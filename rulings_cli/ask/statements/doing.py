@@ -11,6 +11,7 @@ from rulings_cli.abilities.effects import (
     Destroy,
     Exile,
     GainControl,
+    PutOntoBattlefield,
     ReturnToHand,
 )
 from rulings_cli.abilities.static import GainsControl
@@ -265,7 +266,9 @@ def holds_down(item: Item) -> bool:
 def _harms(deed: Deed) -> bool:
     """Tell whether an ability, or an opponent's spell, harms what it is aimed at."""
     made = deed.kind == "activate" or (deed.kind == "cast" and deed.who == "opponent")
-    return made and deed.item is not None and has(deed.item.face.paragraphs, *HARM)
+    if not made or deed.item is None or has(deed.item.face.paragraphs, PutOntoBattlefield):
+        return False  # what comes back is not harmed
+    return has(deed.item.face.paragraphs, *HARM)
 
 
 def _is_safe(deed: Deed, target: Item) -> bool:
