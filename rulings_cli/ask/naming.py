@@ -27,7 +27,7 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
         kin = _kin(question, known, table)
         places = {each.start for each in kin}
         known = (*(each for each in known if each.start not in places), *kin)
-        found = taken_up(question, known)
+        found = taken_up(question, tuple(_with_initials(question, each) for each in known))
         _last[:] = [(table, question, found)]
         return found
 
@@ -89,6 +89,35 @@ def _mention(question: str, found: Any) -> Mention:
         found.how,
         is_word or (found.how in ("short", "start") and _is_type(text)),
     )
+
+
+_INITIALS = re.compile(r"\s+([A-Za-z]{2,4})\b")
+
+
+def _with_initials(question: str, mention: Mention) -> Mention:
+    """Give a name of several cards with the initials behind it that tell one: "Gideon AoZ"."""
+    behind = _INITIALS.match(question, mention.end) if len(mention.cards) > 1 else None
+    if behind is None:
+        return mention
+    said = behind[1]
+    called = [name for name in mention.cards if _initials(name) == said.lower()]
+    if len(called) != 1 or (said.islower() and said in _LITTLE_WORDS):
+        return mention
+    text = question[mention.start : behind.end()]
+    return Mention(mention.start, behind.end(), text, (called[0],), "nickname", False)
+
+
+def _initials(name: str) -> str:
+    """Give the first letters of what follows the first part of a name."""
+    rest = name.partition(", ")[2] or name.partition(" ")[2]
+    return "".join(word[0] for word in rest.split()).lower()
+
+
+#: Words that may well follow a name and mean themselves.
+_LITTLE_WORDS = frozenset(
+    ("at", "on", "in", "is", "it", "to", "of", "and", "has", "as", "or", "the", "by", "up", "his",
+     "hit", "was", "may", "can", "out", "for", "with", "that", "then")
+)  # fmt: skip
 
 
 #: What stands before a creature type, and what behind one: "another Nightmare", "Nightmare token".

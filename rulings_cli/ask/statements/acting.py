@@ -150,6 +150,9 @@ def act(scene: Scene, statement: Statement) -> None:
         if said is not None:
             scene.focus = said[1]
         aimed = [each for each in deed.targets if isinstance(each, Item)]
+        met = statement.noun("b") if statement.name == "attack_it" else None
+        if met is not None and aimed and statement.text.startswith(met.text):
+            scene.subject = scene.focus = aimed[0]  # "A gets attacked by B" is about A
         if statement.name in _OF_ATTACKER and aimed:
             scene.subject = scene.focus = aimed[0]  # the sentence is about the attacker
         copies = deed.item is scene.about.get("copier")

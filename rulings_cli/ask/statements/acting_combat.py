@@ -17,7 +17,7 @@ def _attack(scene: Scene, statement: Statement) -> Deed | None:
     animated = noun.pronoun != "" and any(e is not None and animates_itself(e) for e in made)
     item = scene.bind(noun, "permanent" if animated else "creature")
     if item.is_a("planeswalker") and not item.is_a("creature"):
-        raise Misfit(f"{item.name} does not attack")
+        _become_creature(scene, item)
     if scene.asks == "can_thing" and scene.subject is not None and item is not scene.subject:
         raise Misfit(f"{item.name} is not what it is asked of")
     if scene.asks == "can" and statement.text == "attack" and _they_may_be_things(scene, item):
@@ -59,6 +59,19 @@ def _animated(scene: Scene, item: Item) -> None:
     done = any(each.item is item or item in each.targets for each in scene.deeds)
     if item.is_a("land") and not item.is_a("creature") and not (done or scene.asks):
         animate(scene, item, item.owner)
+
+
+def _become_creature(scene: Scene, item: Item) -> None:
+    """Let a planeswalker that attacks have become a creature by its own ability."""
+    from rulings_cli.ask.statements.using import animate
+
+    if any(each.item is item and each.kind == "activate" for each in scene.deeds):
+        return
+    scene.onto_battlefield(item, item.owner or "you")
+    try:
+        animate(scene, item, item.owner)
+    except NotSupported:
+        raise Misfit(f"{item.name} does not attack") from None
 
 
 def _attacks_whom(item: Item, whom: str) -> None:
@@ -356,6 +369,11 @@ def _hit_by(scene: Scene, statement: Statement) -> Deed | None:
         side = "opponent" if scene.subject.owner != "opponent" else "you"
         aimed = (("a", _noun(statement)), ("b", it), ("who", side))
         return _cast_at(scene, statement.evolve(name="cast_at", slots=aimed))
+    walker = scene.subject
+    if walker is not None and walker.is_a("planeswalker") and not statement.word("who"):
+        it = Noun("it", pronoun="it")
+        scene.mean(it, walker)
+        return _attack_it(scene, statement.evolve(slots=(("a", _noun(statement)), ("b", it))))
     if not item.is_a("creature") or not who:
         raise Misfit(f"{item.name} hits nobody in combat")
     scene.onto_battlefield(item, "opponent" if who == "you" else "you")

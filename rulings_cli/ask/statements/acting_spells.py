@@ -104,7 +104,9 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
         item.tails = [each for each in item.tails if each != "as commander"]
     if noun.another and noun.is_card and not scene.asks and item.card is not None:
         _first_there(scene, item, who)
-    if noun.another and not noun.is_card and not any(e.kind == "cast" for e in scene.deeds):
+    told = any(e.card is item.card and e is not item and e.zone for e in scene.items)
+    first_cast = noun.another and not noun.is_card and not (noun.head == "same" and told)
+    if first_cast and not any(e.kind == "cast" for e in scene.deeds):
         first = scene.bind(noun.evolve(another=False, definite=False), "spell")
         cast_item(scene, first, who)
     deed = cast_item(scene, item, who)

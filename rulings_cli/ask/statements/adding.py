@@ -149,6 +149,8 @@ def _x(scene: Scene, statement: Statement) -> None:
 
 
 def _say_x(deed: Deed, statement: Statement) -> None:
+    if deed.kind == "activate" and f"with X={statement.number()}" in deed.tails:
+        return  # it was activated with what is said of X
     if any(each.startswith("with X=") for each in deed.tails):
         raise Misfit("X was said before")
     deed.tails.append(f"with X={statement.number()}")
@@ -590,12 +592,17 @@ def _named(scene: Scene, statement: Statement) -> None:
 
 
 def _animated(scene: Scene, statement: Statement) -> None:
+    """Animate a permanent before what was said to be done with it."""
     item = _thing(scene)
     scene.onto_battlefield(item)
-    acting.act(
-        scene,
-        statement.evolve(kind="event", name="animate", slots=(("a", Noun("it", pronoun="it")),)),
-    )
+    said = list(scene.deeds)
+    it = Noun("it", pronoun="it")
+    scene.mean(it, item)
+    acting.act(scene, statement.evolve(kind="event", name="animate", slots=(("a", it),)))
+    told = [n for n, each in enumerate(said) if item in (each.item, *each.targets)]
+    if told:
+        new = scene.deeds[len(said) :]
+        scene.deeds[:] = [*said[: told[0]], *new, *said[told[0] :]]
 
 
 def _paid(scene: Scene, statement: Statement) -> None:

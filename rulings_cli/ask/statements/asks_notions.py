@@ -200,6 +200,9 @@ comes_back: [so|still|then] come back ?
 comes_back: [so|still|then] back ?
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
+keeps_both: do|will|can <who> [get to] keep both|all [of them]
+keeps_both: do|will|can both|they [all|both] [of them] stay [in play|out|around]
+keeps_both: do|will|can both|they [of them] stay [on the battlefield|board]
 legend: do 1|one [of them] go|end [up] in|to|into [the|my] graveyard
 legend: do <who> have to get rid of 1|one
 legend: do|will <who> [have to] lose|put|sacrifice|bin|keep [only] 1|one [of them] \

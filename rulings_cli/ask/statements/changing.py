@@ -62,6 +62,27 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from _of_the_other(scene)
     if scene.about.get("held") and not scene.asks:
         yield "what is on the stack resolves", _let_resolve
+    yield from _shrunk(scene)
+
+
+def _shrunk(scene: Scene) -> Iterator[Tweak]:
+    """Let a creature of which it is asked if it dies have counters that kill it (CR 704.5f)."""
+    item = scene.about.get("a")
+    asked = getattr(scene.about.get("ask"), "name", "")
+    told = isinstance(item, Item) and item.is_a("creature") and item.count == 1
+    if asked in _OF_LIFE and told:
+        yield "it gets -9/-9 then", _weakened
+
+
+def _weakened(scene: Scene) -> None:
+    from rulings_cli.ask.statements import causing
+
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    causing.happen(scene, item.owner, item, "NAME gets -9/-9 until end of turn")
+
+
+_OF_LIFE = frozenset(("die", "survive", "stays", "die_or"))
 
 
 def _of_the_other(scene: Scene) -> Iterator[Tweak]:
@@ -292,6 +313,7 @@ def _states(scene: Scene) -> Iterator[Tweak]:
         fights = fights or scene.about.get("b") is item
         if "tapped" not in item.tails and (item.face.paragraphs or fights):
             yield f"{scene.ref(item)} is tapped", _with_tail(at, "tapped")
+        yield from _other_loyalty(scene, at, item)
         if item.token and item.card is not None:
             yield f"{item.name} is the card itself, no token", _as_itself(at)
         elif item.token:
@@ -307,6 +329,14 @@ def _states(scene: Scene) -> Iterator[Tweak]:
         for number in range(len(item.lines)):
             line = item.lines[number].replace("NAME", item.name).replace("TO", "it")
             yield f"not: {line}", _without_line(at, number)
+
+
+def _other_loyalty(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
+    """Give a planeswalker of which that was said much more loyalty, or little."""
+    for tail in item.tails:
+        if tail.endswith((" loyalty counters", " loyalty counter")):
+            for words in ("with 20 loyalty counters", "with 1 loyalty counter"):
+                yield _words(scene, item, words), _with_other_tail(at, tail, words)
 
 
 def _as_itself(at: int) -> Callable[[Scene], None]:
@@ -344,6 +374,9 @@ def _other_tokens(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
     """Give a token without its keywords, or of another size."""
     if "creature" in item.token and not item.lines:
         card = scene.world.stock.pick("creature", "plain")
+        yield f"{card.name} instead of {scene.ref(item)}", _as_card(at, card)
+    elif not item.is_a("creature") and item.is_a("artifact"):
+        card = scene.world.stock.pick("artifact", "mana")
         yield f"{card.name} instead of {scene.ref(item)}", _as_card(at, card)
     plain, _, keywords = item.token.partition(" with ")
     if keywords:
@@ -409,6 +442,14 @@ def _without_tail(at: int, tail: str) -> Callable[[Scene], None]:
 def _with_tail(at: int, tail: str) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         scene.items[at].tails.append(tail)
+
+    return change
+
+
+def _with_other_tail(at: int, tail: str, other: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        tails = scene.items[at].tails
+        tails[tails.index(tail)] = other
 
     return change
 
@@ -753,6 +794,11 @@ def _others(scene: Scene) -> Iterator[Tweak]:
     if isinstance(found, Item):
         card = scene.world.stock.pick("instant", "plain", other_than=(found.name,))
         yield f"{card.name} instead of {found.name}", _found_instead(card)
+    copier = scene.about.get("copier")
+    if isinstance(copier, Item) and copier in scene.items:
+        plainly = scene.world.stock.several("copier")
+        for card in plainly if copier.name not in {each.name for each in plainly} else ():
+            yield f"{card.name} instead of {copier.name}", _instead(scene.items.index(copier), card)
     for at, item in enumerate(scene.items):
         if not item.zone or (item.token and not wanted):
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.static import AttackTax
+from rulings_cli.abilities.static import AttackTax, LuresBlockers
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
@@ -108,7 +108,11 @@ def _attacker(scene: Scene, statement: Statement) -> Item:
     elif attack is not None and attack.item is not None:
         item = attack.item
     else:
-        raise NotSupported("what attacks was not said")
+        lures = [each for each in scene.items if has(each.face, LuresBlockers)]
+        borne = [scene.about.get(f"attached {id(e)}") if e.is_a("Aura") else e for e in lures]
+        if len(borne) != 1 or not isinstance(borne[0], Item):
+            raise NotSupported("what attacks was not said")
+        item = borne[0]  # "Lure on my creature, must he block?"
     if attack is None:
         scene.onto_battlefield(item, item.owner or "you")
         scene.turn = scene.turn or item.owner

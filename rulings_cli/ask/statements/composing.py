@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.statements import acting, adding, doing, loops, midcast, placing, staging
@@ -159,6 +158,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     scene.about["said"] = tuple(statements)
     scene.is_anchored = any(_is_mine(value) for e in statements for _, value in e.slots)
     _need_no_likeness(statements)
+    scene.about["said x"] = _said_x(statements)
     ordered = in_order(statements)
     waiting: Statement | None = None
     for at, each in enumerate(ordered):
@@ -166,10 +166,12 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         _need_one_thing(scene, ordered, at)
         _need_no_more(scene, ordered, at)
         if each.kind == "fact":
+            _let_first_be(scene, each, ordered[at + 1 :])
             staging.stage(scene, each)
         elif each.kind == "event" and scene.about.get("before") is True:
             _set_aside(scene, each)
         elif each.kind == "event":
+            _let_first_be(scene, each, ())
             acting.act(scene, _gone_on(scene, ordered, at))
             midcast.begin(scene, each)
         elif each.kind == "with":
@@ -212,6 +214,30 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     return scene
 
 
+def _said_x(statements: Sequence[Statement]) -> int | None:
+    """Give what is said of X, where that is said once."""
+    told = [each.number() for each in statements if each.name == "x"]
+    return told[0] if len(told) == 1 else None
+
+
+def _let_first_be(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
+    """Let the first one be there where "a second NAME" is spoken of, and no other was named."""
+    if statement.kind == "fact" and not (
+        statement.name == "topic" and any(each.kind == "event" for each in rest)
+    ):
+        return
+    noun = statement.noun()
+    if noun is None or not (noun.another and noun.is_card) or noun.token or noun.part:
+        return
+    card = scene.card_of(noun)
+    if any(each.card is not None and each.card.name == card.name for each in scene.items):
+        return
+    owner = noun.owner or statement.word("who") or "you"
+    first = scene.add(Item(card, scene.face_of(noun), noun.evolve(another=False), owner))
+    if first.is_permanent:
+        scene.onto_battlefield(first, owner)
+
+
 def _gone_on(scene: Scene, statements: Sequence[Statement], at: int) -> Statement:
     """Give "a 2/2 that gets sacrificed" as said of the 2/2, which ends what was said before."""
     each = statements[at]
@@ -242,9 +268,13 @@ def _empty_hands(scene: Scene) -> None:
 
 def _need_no_likeness(statements: Sequence[Statement]) -> None:
     """Refuse "A as a 4/4" as A, while a 4/4 does something."""
-    for before, each in pairwise(statements):
+    for at, each in enumerate(statements):
+        if at == 0 or each.kind != "mark" or each.text != "as":
+            continue
+        before, rest = statements[at - 1], statements[at + 1 :]
         near = before.start + len(before.text.split()) == each.start
-        if each.kind == "mark" and each.text == "as" and before.name == "topic" and near:
+        alone = rest and rest[0].name == "topic" and (len(rest) == 1 or rest[1].kind != "event")
+        if near and (before.name == "topic" or alone):
             raise Misfit(f"as what {before.text!r} is said was not understood")
 
 
@@ -448,8 +478,7 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
     elif name == "same":
         at_once(scene)
     elif name == "next_untap":
-        whose = "your" if statement.word("whose") == "you" else "the opponent's"
-        scene.deeds.append(Deed("happen", "", None, f"it is {whose} next upkeep step"))
+        _next_untap(scene, statement)
     elif name == "turn_end":
         # what became a creature "until end of turn" holds what it wears until the turn ends
         wears = scene.about.get("animated") and _asks_of(scene, "falls_off", "attached")
@@ -467,6 +496,14 @@ def _asks_of(scene: Scene, *names: str) -> bool:
     """Tell whether the question asks one of these."""
     said = scene.about.get("said")
     return isinstance(said, tuple) and any(e.kind == "ask" and e.name in names for e in said)
+
+
+def _next_untap(scene: Scene, statement: Statement) -> None:
+    """Let the next untap step be over."""
+    if scene.asks in ("can", "can_thing"):
+        raise Misfit("what may be done then is asked")
+    whose = "your" if statement.word("whose") == "you" else "the opponent's"
+    scene.deeds.append(Deed("happen", "", None, f"it is {whose} next upkeep step"))
 
 
 def at_once(scene: Scene) -> None:

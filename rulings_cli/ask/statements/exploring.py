@@ -209,8 +209,18 @@ def filled(
     What is optional is done, costs aside; a target or another object is one of the `wanted`. A
     choice that nothing tells how to make is NotSupported.
     """
+    at = 0
     for _ in range(_MOST):
-        play = watched(script, world, divides=divides)
+        try:
+            play = watched(script, world, divides=divides)
+        except NotSupported as missing:
+            name = _told_apart(missing.what)
+            if not name:
+                raise
+            when = list(script.when)
+            when.insert(at, f"you choose {name}")  # one of two alike goes first (CR 704.5j)
+            script = Script(script.given, tuple(when))
+            continue
         script = play.script
         if not play.left:
             return play
@@ -244,6 +254,13 @@ def _without(left: Left, name: str) -> str:
     others = [each for each in dict.fromkeys(names) if each != name][:least]
     chooses = "you choose" if you else "the opponent chooses"
     return f"{chooses} {'; '.join(others)}" if len(others) == least else ""
+
+
+def _told_apart(refusal: str) -> str:
+    """Give the name of the legend of which one of two must go before what a line answers."""
+    _, found, asked = refusal.partition("is no answer to: which ")
+    name, stays, who = asked.partition(" stays with ")
+    return name if found and stays and who == "you" else ""
 
 
 def _answers(line: str) -> bool:

@@ -148,6 +148,9 @@ animated: [be] animate
 animated: [be] crewed
 animated: once|if|when|after [it] [be] crewed|animate
 animated: [that] be animate
+animated: as a creature
+animated: while [it|he|she] [be] a creature
+animated: as a <size> [creature]
 to: to <b>
 to: into <b>
 rather: rather than [to] [shuffle|put|return|go] [it] [away|back] [to|into|in] [<zone>]

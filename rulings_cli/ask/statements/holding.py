@@ -67,9 +67,23 @@ def _is_slow(deed: Deed, who: str) -> bool:
     return deed.who != who and deed.kind == "cast" and item is not None and not item.is_instant
 
 
+_WORN = frozenset(("Aura", "Equipment"))
+
+
+def _is_worn(scene: Scene, noun: Noun) -> bool:
+    """Tell whether a card is named that may be attached to something."""
+    face = scene.face_of(noun) if noun.is_card and not noun.part else None
+    return face is not None and not _WORN.isdisjoint(face.subtypes)
+
+
 def held(scene: Scene, statement: Statement) -> None:
     """Take "A has B" as A having exiled B."""
     noun, other = statement.noun(), statement.noun("b")
+    if noun is not None and other is not None and _is_worn(scene, other):
+        from rulings_cli.ask.statements.staging import attach
+
+        attach(scene, scene.bind(noun, "creature"), other)  # "his creature has Pacifism"
+        return
     if noun is None or other is None or not noun.is_card:
         raise Misfit("what holds what was not said")
     host = scene.bind(noun, "permanent")

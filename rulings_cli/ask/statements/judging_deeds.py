@@ -163,9 +163,9 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         raise NotSupported("what could be done was not said")
     who = _player(deed.who)
     item = deed.item
-    if deed.kind == "activate" and _is_lost(scene, run, deed):
-        assert item is not None
-        return (_lost(item),)
+    never = _never(scene, run, deed)
+    if never:
+        return never
     if deed.kind in ("cast", "activate", "play"):
         action = action_of(scene, deed)
         yes, no = f"{who} can {deed.kind} {action}", f"{who} can't {deed.kind} {action}"
@@ -236,6 +236,29 @@ def _lost(item: Item) -> Option:
     return Option(
         (f"{item.name} is on the battlefield",), "no", f"No: {says}.", outcome=says, steps=(step,)
     )
+
+
+def _never(scene: Scene, run: Run, deed: Deed) -> tuple[Option, ...]:
+    """Give the "no" to what nobody can do whatever else is so, nothing otherwise."""
+    item = deed.item
+    if scene.step == "untap step" and len(scene.deeds) == 1 and _needs_priority(scene, deed):
+        got = "nobody gets priority in the untap step"
+        whose = "the opponent's" if scene.turn == "opponent" else "your"
+        line, rule = f"it is {whose} untap step", "502.4"
+        return (Option((line,), "no", f"No: {got}.", outcome=got, steps=(Step(got, (rule,)),)),)
+    if deed.kind == "activate" and item is not None and _is_lost(scene, run, deed):
+        return (_lost(item),)
+    return ()
+
+
+def _needs_priority(scene: Scene, deed: Deed) -> bool:
+    """Tell whether only who has priority may do that: mana abilities aside (CR 117.1)."""
+    from rulings_cli.ask.statements.using import is_mana
+
+    placed = scene.about.get(f"ability {id(deed)}")
+    if deed.kind == "activate":
+        return placed is not None and not is_mana(scene, placed)
+    return deed.kind in ("cast", "cycle", "equip")
 
 
 def _is_lost(scene: Scene, run: Run, deed: Deed) -> bool:

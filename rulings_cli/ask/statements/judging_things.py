@@ -96,11 +96,21 @@ def _fates(one: str, other: str, first: bool, second: bool) -> str:
     return f"only {one if first else other} dies"
 
 
+def _token_goes(scene: Scene, run: Run) -> tuple[Option, ...]:
+    """Tell that a token is in no other zone than the battlefield for long (CR 111.7)."""
+    name = scene.ref(_item(scene))
+    gone = f"not: {name} is on the battlefield"
+    if not run.holds(gone) or not _facts(run, "CeasedToExist"):
+        raise NotSupported("the token stays where it is")
+    ceases = f"{name} ceases to exist"
+    return (Option((gone,), "no", f"No: {ceases}.", outcome=ceases),)
+
+
 def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a card is in the zone that is asked about."""
     zone = statement.word("zone").partition(" ")[2]
     if _item(scene).token:
-        raise NotSupported("where a token goes is not judged yet")
+        return _token_goes(scene, run)
     places = {"graveyard": "in WHOSE graveyard", "hand": "in WHOSE hand", "exile": "in exile"}
     cast = any(each.kind == "cast" and each.item is _item(scene) for each in scene.deeds)
     if zone == "battlefield" and cast and _item(scene).is_permanent:
@@ -212,6 +222,19 @@ def _legend(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     no = "No: it does not apply."
     looked = (Step("no player controls two of them", (LEGEND_RULE.number,)),)
     return (Option(lines, "no", no, outcome="the legend rule has nothing", steps=looked),)
+
+
+def _keeps_both(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a player keeps two of one name."""
+    found = _legend(scene, run, statement)
+    verdicts = {"yes": ("no", "No"), "no": ("yes", "Yes")}
+    return tuple(
+        each.evolve(
+            verdict=verdicts[each.verdict][0],
+            says=f"{verdicts[each.verdict][1]}: {each.outcome}.",
+        )
+        for each in found
+    )
 
 
 def _moves_away(scene: Scene, statement: Statement) -> bool:

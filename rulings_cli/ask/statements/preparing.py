@@ -351,6 +351,7 @@ PREPARED: dict[str, Handler] = {
     "attached": _attached,
     "falls_off": _attached,
     "legend": _nothing,
+    "keeps_both": _nothing,
     "win": _ends,
     "lose": _ends,
     "life_is": _life_is,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities import effects, triggers
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import causing, chapters, doing
 from rulings_cli.ask.statements.holding import held_by_what_left
@@ -147,11 +147,21 @@ def _draw(scene: Scene, statement: Statement) -> None:
         has(each.face, effects.Draw) for each in scene.items
     ):
         raise Misfit("whether the game is a draw may be asked")
+    _need_meant(scene, kind)
     scene.about["who"] = statement.word("who") or _whose(scene, kind)
     if statement.word("who") and kind is not effects.LoseLife:
         scene.choices.append(f"player {statement.word('who')}")  # whoever may be chosen for it
     if not scene.deeds:
         causing.imply(scene, kind)
+
+
+def _need_meant(scene: Scene, kind: type) -> None:
+    """Drop a card that a name of several may mean, if what is asked about is not in its text."""
+    for item in scene.items:
+        mention = item.noun.mention if item.noun is not None else None
+        several = mention is not None and len(mention.cards) > 1
+        if several and not item.is_spell and not has(item.face.paragraphs, kind):
+            raise DropsOut(f"{item.name} does nothing like it")
 
 
 def _whose(scene: Scene, kind: type) -> str:
@@ -220,6 +230,7 @@ def _draws(scene: Scene, statement: Statement) -> None:
     if noun_of(statement).pronoun in ("he", "she", "they"):
         raise Misfit("a player is meant")
     item = scene.bind(noun_of(statement))
+    _need_meant(scene, effects.Draw)
     if not scene.deeds:
         if item.zone == "battlefield" and item.soft:
             item.zone = ""
@@ -303,7 +314,8 @@ def _dies(scene: Scene, statement: Statement) -> None:
     if statement.name == "stays" and scene.deeds and _is_gone_after(scene.deeds[-1], item):
         item = scene.about["a"] = _left_by(scene, item)
     if not scene.deeds:
-        if not (item.is_a("creature") or item.is_a("planeswalker")):
+        beside = any(each is not item and each.is_permanent for each in scene.items)
+        if not (beside or item.is_a("creature") or item.is_a("planeswalker")):
             raise Misfit(f"nothing befalls {item.name}")
         who = scene.turn or "you"
         line = "you pass" if who == "you" else "the opponent passes"

@@ -125,9 +125,12 @@ def counterable(scene: Scene, statement: Statement) -> None:
     made.response = made.asked = made.may_fail = True
 
 
+_OF_LEGENDS = ("legend", "keeps_both")
+
+
 def _nothing(scene: Scene, statement: Statement) -> None:
     legends = [e for e in scene.items if e.is_a("legendary") and e.zone == "battlefield"]
-    if not scene.deeds and statement.name == "legend" and legends:
+    if not scene.deeds and statement.name in _OF_LEGENDS and legends:
         causing.happen(scene, "you", None, "you pass").passes = False  # it is looked at (704.3)
     if not scene.deeds:
         raise NotSupported("what is done was not said")

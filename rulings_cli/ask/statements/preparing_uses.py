@@ -323,6 +323,9 @@ def _stops(scene: Scene, statement: Statement) -> None:
     tool = scene.bind(noun_of(statement), "permanent")
     noun = noun_of(statement, "b")
     if not tool.is_permanent:
+        if has(tool.face.paragraphs, effects.Prevent) and not scene.deeds:
+            _stops_harm(scene, statement)
+            return
         if not (_is_done(scene, tool) and has(tool.face.paragraphs, effects.Counter)):
             raise NotSupported("what a spell stops is not planned yet")
         scene.about["ask"] = statement.evolve(name="counters_spell")
@@ -358,6 +361,20 @@ def _stops(scene: Scene, statement: Statement) -> None:
     raise NotSupported(f"what of {target.name} might be stopped was not said")
 
 
+def _stops_harm(scene: Scene, statement: Statement) -> None:
+    """Use a spell that prevents damage against the damage of a creature or of another spell."""
+    noun = noun_of(statement, "b")
+    danger = scene.bind(noun)
+    if danger.is_a("creature"):
+        asked = statement.evolve(name="stops_damage")
+        _stops_damage(scene, asked)
+    else:
+        slots = (("a", noun_of(statement)), ("whom", "you"), ("c", noun))
+        asked = statement.evolve(name="protects_who", slots=slots)
+        _protects_who(scene, asked)
+    scene.about["ask"] = asked
+
+
 def _protects(scene: Scene, statement: Statement) -> None:
     """Let a thing be used on another, and a third answer it."""
     tool, victim = scene.bind(noun_of(statement)), scene.bind(noun_of(statement, "b"), "permanent")
@@ -367,6 +384,9 @@ def _protects(scene: Scene, statement: Statement) -> None:
     other = "opponent" if victim.owner == "you" else "you"
     if danger is not None:
         causing.use_on(scene, scene.bind(danger), other, victim)
+        colors = scene.bind(danger).face.colors
+        if len(colors) == 1:  # from what it is protected, where a color is chosen
+            scene.choices += [word for word, one in COLORS_BY_NAME.items() if one in colors]
     elif not any(victim in each.targets or each.kind == "cast" for each in scene.deeds):
         if not victim.is_a("planeswalker") or not tool.is_spell:
             raise NotSupported("from what it is protected was not said")
@@ -374,6 +394,7 @@ def _protects(scene: Scene, statement: Statement) -> None:
         return
     if tool.is_permanent and not tool.is_instant and not tool.is_a("Aura"):
         scene.onto_battlefield(tool, tool.owner or victim.owner, soft=True)
+        _use_against(scene, tool, victim)
         return
     if tool.is_a("Aura") and not tool.is_instant and not _is_done(scene, tool):
         from rulings_cli.ask.statements.staging import attach
@@ -381,6 +402,22 @@ def _protects(scene: Scene, statement: Statement) -> None:
         attach(scene, victim, noun_of(statement))
         return
     causing.use_on(scene, tool, tool.owner or victim.owner, victim).response = True
+
+
+def _use_against(scene: Scene, tool: Item, victim: Item) -> None:
+    """Activate what a permanent can do against it, if it does nothing by being there."""
+    from rulings_cli.abilities.abilities import StaticAbility
+    from rulings_cli.ask.statements import using
+
+    abilities = using.abilities_of(tool)
+    if not abilities or any(isinstance(each, StaticAbility) for each in tool.face.abilities):
+        return
+    if len(abilities) > 1:
+        raise NotSupported(f"which ability of {tool.name} is used was not said")
+    if getattr(abilities[0].ability, "targets", ()):
+        causing.use_on(scene, tool, tool.owner, victim).response = True
+    else:
+        using.activate(scene, tool, tool.owner).response = True
 
 
 def _attack_it(scene: Scene, tool: Item, victim: Item) -> None:

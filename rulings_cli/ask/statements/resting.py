@@ -323,7 +323,11 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
     """Take other plain cards for a thing of which only the kind was said."""
     noun = item.noun
     if _only_blocks(scene, item):
-        for least, most in ((5, 99), (0, 0)):  # that it blocks was said, and not how large it is
+        for least, most in (
+            (8, 99),
+            (5, 99),
+            (0, 0),
+        ):  # that it blocks was said, and not how large it is
             yield _as_card(at, scene.world.stock.pick("creature", "plain", least=least, most=most))
     if noun is None or noun.is_card or item.token or item.card is None:
         return

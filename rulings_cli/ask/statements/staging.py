@@ -501,6 +501,8 @@ def own_counter(item: Item) -> str:
         return "lore"
     if item.has("level up"):
         return "level"
+    if item.has("sunburst") and not item.is_a("creature"):
+        return "charge"  # CR 702.44a
     if not kinds:  # those that its text counts
         counted: list[Any] = [e for e in walk(item.face.paragraphs) if isinstance(e, CountersOn)]
         kinds = {each.kind for each in counted if each.kind and isinstance(each.of, This)}

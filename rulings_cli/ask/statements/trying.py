@@ -7,12 +7,14 @@ from itertools import product
 from typing import Any
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.described import HasSubtype
 from rulings_cli.ask.cards import DropsOut, NotUnderstood
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.plan import Change, Option, PlannedExample
 from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.statements import besides, judging, resting
+from rulings_cli.ask.statements.changing import OF_TRIGGERS
 from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover
 from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
@@ -27,7 +29,7 @@ from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.game.choices import IllegalAnswer
 from rulings_cli.game.events import CeasedToExist, ZoneChanged
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
 #: So many ways to take the names are tried, and so many changes.
@@ -111,7 +113,7 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
         answers = [
             tuple(
                 one
-                for statements in _asked_apart(part)
+                for statements in _asked_apart(part, cards)
                 for one in _played(statements, dict(cards), world)
             )
             for part in parts
@@ -153,18 +155,42 @@ def _played_free(
     return Answered(reading, shown, evidence, cards=names)
 
 
-def _asked_apart(statements: tuple[Statement, ...]) -> Iterator[tuple[Statement, ...]]:
+def _asked_apart(
+    statements: tuple[Statement, ...], cards: Mapping[str, Card]
+) -> Iterator[tuple[Statement, ...]]:
     """Give the statements once for each thing of which the same is asked ("for X? for Y?")."""
     further = [each for each in statements if each.name == "also_for"]
     plain = tuple(each for each in statements if each.name != "also_for")
     ask = next(each for each in plain if each.kind == "ask")
-    if further and ask.name != "trigger_for":
+    if ask.name == "is_a" and all(_asks_for_it(each, ask, cards) for each in further):
+        yield plain  # "does it count as an Island for NAME"
+        return
+    told = next((e for e in plain if e.kind == "event" and e.name in _OF_CARDS), None)
+    if further and ask.name != "trigger_for" and (ask.name not in OF_TRIGGERS or told is None):
         raise DropsOut("nothing was asked of another thing")
     yield plain
     for each in further:
-        slots = tuple(one for one in ask.slots if one[0] != "b")
-        other = ask.evolve(slots=(*slots, ("b", each.get("b"))))
-        yield tuple(other if one is ask else one for one in plain)
+        of, slot = (ask, "b") if ask.name == "trigger_for" or told is None else (told, "a")
+        slots = tuple(one for one in of.slots if one[0] != slot)
+        other = of.evolve(slots=(*slots, (slot, each.get("b"))))
+        yield tuple(other if one is of else one for one in plain)
+
+
+#: Events of a card, which may be another card ("when I cast X? and for Y?").
+_OF_CARDS = frozenset(("cast", "enter", "play_land"))
+
+
+def _asks_for_it(for_what: Statement, ask: Statement, cards: Mapping[str, Card]) -> bool:
+    """Tell whether a card's text asks for the subtype of which it is asked if a thing has it."""
+    noun, wanted = for_what.noun("b"), ask.word("type")
+    if noun is None or noun.mention is None or not wanted:
+        return False
+    card = cards.get(noun.mention.text.lower())
+    return card is not None and any(
+        isinstance(each, HasSubtype) and each.name.lower() == wanted.lower()
+        for face in card.faces
+        for each in walk(face.paragraphs)
+    )
 
 
 def _planned(statements: tuple[Statement, ...], cards: dict[str, Card], world: World) -> Scene:

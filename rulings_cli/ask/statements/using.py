@@ -11,6 +11,7 @@ from rulings_cli.abilities.effects import ContinuousChange
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import (
     Placed,
+    adds_mana,
     has,
     intrinsic,
     mana_abilities,
@@ -85,7 +86,10 @@ def _meant(item: Item, word: str, rather: list[Placed] | None = None) -> Placed:
     if len(found) > 1 and rather is not None:
         rather += found[1:]
     elif len(found) > 1:
-        raise NotSupported(f"which ability of {item.name} is meant was not said")
+        plainly = [each for each in found if not adds_mana(each.ability)]
+        if len(plainly) != 1:  # nobody says "use" of what is only tapped for mana
+            raise NotSupported(f"which ability of {item.name} is meant was not said")
+        return plainly[0]
     return found[0]
 
 
@@ -124,7 +128,7 @@ def activated(
             continue
         if scene.about.get("uncounted") and " counters" in line:
             continue  # none are there, as is said
-        if not (comes and "loyalty counter" in line):
+        if not ("loyalty counter" in line and (comes or _has_loyalty(item, each))):
             scene.given.append(line if who == "you" else _theirs(line))
     if used.hand:
         verb = "you hold" if who == "you" else "the opponent holds"
@@ -163,6 +167,7 @@ def _said_x(scene: Scene, each: Placed) -> int:
     if not _times_x(each.ability):
         return 1
     x = take(scene, "X")
+    x = scene.about.get("said x") if x is None else x  # it may be said later
     if isinstance(x, int):
         return x
     scene.about["x unsaid"] = True
@@ -302,6 +307,15 @@ def activate_tapping(scene: Scene, item: Item, who: str, mana: str) -> Deed:
         if "choosing" in " ".join(deed.tails) or _chooses(found[0]):
             deed.tails.append(f"choosing {mana}")
     return deed
+
+
+def _has_loyalty(item: Item, each: Placed) -> bool:
+    """Tell whether a planeswalker has as much loyalty as it enters with, and that is enough."""
+    amount, printed = getattr(each.ability, "amount", ""), str(item.face.loyalty)
+    needed = amount.lstrip("+-")
+    if not needed.isdigit() or not printed.isdigit():
+        return False
+    return not amount.startswith("-") or int(needed) < int(printed)
 
 
 def _chooses(each: Placed) -> bool:

@@ -378,6 +378,7 @@ def _with_signs(text: str) -> str:
     text = re.sub(r"(\d/\d)s\b", r"\1", text)
     text = re.sub(r"(?<=\s)[\-\u2013\u2014](?=\s)", " , ", text)
     text = re.sub(r"(?<![\w/+\-])[\-\u2212](?=\d+(?![/\d]))", " minus ", text)
+    text = re.sub(r"( (?:minus|plus) \d+)s\b", r"\1", text)  # "he -2s"
     # "+2 him" is what a loyalty ability costs; "+2/+2" and "+1 counter" are no such thing
     cost = r"\d+(?![/\d])(?!\s+(?:mana|counter|life|power))"
     text = re.sub(rf"(?<![\w/+\-])\+(?={cost})", "plus ", text)

@@ -20,7 +20,7 @@ PARTS = ENDS | {",", ":", "-", "(", ")"}
 
 _PATTERN = (
     r"\{[^{}\s]+\}|(?<![\w)/])[+\-]\d+(?![\d/])|"
-    r"[+\-]?\d+/[+\-]?\d+|\d*[WUBRGC]{2,6}(?![^\W_])|\d[WUBRGC](?![^\W_])|\d+|"
+    r"[+\-]?\d+/[+\-]?\d+(?:s\b)?|\d*[WUBRGC]{2,6}(?![^\W_])|\d[WUBRGC](?![^\W_])|\d+|"
     r"[^\W\d_]+(?:['\-][^\W\d_]+)*|'s\b|\.\.\.|//|[,;:.?!+&=()/\-]"
 )
 #: What a single capital letter names after these words is no mana.

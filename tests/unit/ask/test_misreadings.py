@@ -666,6 +666,16 @@ from rulings_cli.ask.world import World
         # "That gets killed" goes on about what stands right before it.
         ("5/5 trampler blocked by a 2/2 that gets killed, how much does the player take?", "5"),
         ("Fireball with X=3 at a 2/2 that gets sacrificed, does it fizzle?", "yes"),
+        # Another of a name that the other player has is mine alone.
+        (
+            "my opponent has Isamaru, Hound of Konda and i cast my own. does one die?",
+            "no",
+        ),
+        ("does Fog stop Lightning Bolt?", "no"),
+        ("does Selfless Spirit save my creatures from Anger of the Gods", "yes"),
+        ("Can I activate Prodigal Pyromancer in my untap step?", "no"),
+        ("Gideon Jura at 6 loyalty gets attacked by a 6/6. is it still there?", "no"),
+        ("Lure on my guy but his creature has Pacifism, does it have to block?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
