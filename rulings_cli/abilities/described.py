@@ -138,6 +138,12 @@ class HasCostSymbol(Value):
     words: str = ""
 
 
+class HasManaCost(Value):
+    """Has exactly one of the mana costs: "with mana cost {0} or {1}" (CR 202.1)."""
+
+    costs: tuple[str, ...]
+
+
 class SharesQuality(Value):
     """Shares the quality with another object: "that shares a creature type with ~"."""
 
@@ -261,6 +267,7 @@ Quality: TypeAlias = (
     | ChosenQuality
     | Named
     | HasCostSymbol
+    | HasManaCost
     | SharesQuality
     | CouldAttach
     | CastFrom

@@ -25,6 +25,7 @@ from rulings_cli.abilities.described import (
     HasCostSymbol,
     HasCounter,
     HasKeyword,
+    HasManaCost,
     HasState,
     HasSubtype,
     HasSupertype,
@@ -474,6 +475,11 @@ def _has_cost_symbol(look: _Look, quality: HasCostSymbol) -> bool:
     return cost is not None and quality.symbol in cost.symbols
 
 
+def _has_mana_cost(look: _Look, quality: HasManaCost) -> bool:
+    cost = look.characteristics.mana_cost
+    return cost is not None and "".join(f"{{{e}}}" for e in cost.symbols) in quality.costs
+
+
 def _shares(look: _Look, quality: SharesQuality) -> bool:
     game, context = look.game, look.context
     ids = _any_of(look, quality.with_)
@@ -703,6 +709,7 @@ QUALITIES: dict[type[Value], _Tester] = {
     ChosenQuality: _has_chosen,
     Named: _is_named,
     HasCostSymbol: _has_cost_symbol,
+    HasManaCost: _has_mana_cost,
     SharesQuality: _shares,
     CouldAttach: _could_attach,
     CastFrom: _cast_from,

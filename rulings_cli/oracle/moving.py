@@ -26,7 +26,7 @@ from rulings_cli.abilities.effects import (
     Untap,
 )
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import Bound, OwnerOf, This, You
+from rulings_cli.abilities.references import Bound, ChosenObjects, OwnerOf, This, You
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -138,6 +138,11 @@ phrase("vp", GainControl, f"gain+ control of {_OBJECT}")
 phrase("vp", ChooseNewTargets, "choose new targets for <what:target object>")
 phrase("vp", GainControl, f"gain+ control of {_OBJECT} <duration:duration>")
 include("castable", "pronoun", "target object", "chosen")
+_COMMANDER: Final = Described(
+    kinds=((HasState("commander"),),), noun="card", zone=Zone.COMMAND, owner=You()
+)
+_FROM_COMMAND_ZONE: Final = "your commander from the command zone"
+constants("castable", {_FROM_COMMAND_ZONE: ChosenObjects(_COMMANDER, words=_FROM_COMMAND_ZONE)})
 phrase("vp", CastCard, "cast+ <what:castable>", free=False)
 phrase(
     "vp",
