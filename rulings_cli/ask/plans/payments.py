@@ -66,6 +66,7 @@ from rulings_cli.ask.stock import Stock
 from rulings_cli.ask.supplies import Made
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import MANA_TYPES
 from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Zone
 
@@ -100,6 +101,8 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     if asked.said("generic-part"):
         pairing = pairing.evolve(purposes=generic_parts(pairing.purposes))
     found = prospects(source, targets[0], pairing.purposes, asked.world, whole=whole, also=also)
+    if _is_plural(asked.chunk("source")) and not asked.said("help", "generic-part"):
+        need_all_paid(source, targets[0], found)
     if for_ == "cast" and not asked.said("cast", "generic-part"):
         pays = asked.said("pay")
         pairing, found = cast_or_toll((pairing, found), asked.world, also, pays=pays)
@@ -108,6 +111,16 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     yield plan_payment(pairing, found, asked.world, also)
     if for_ in ("cast", "kicker") and not also:
         yield from payment_changes.played_through(pairing, found, asked.stock)
+
+
+def need_all_paid(source: Card, target: Card, found: tuple[Prospect, ...]) -> None:
+    """Abstain where any number of a card would leave symbols of the cost to be paid otherwise."""
+    for each in found:
+        kinds = {unit.type for unit in each.made.units}
+        total = each.judged.total
+        left = [e for e in total.symbols if e in MANA_TYPES] if total is not None else []
+        if each.verdict(whole=False) == "yes" and not set(left) <= kinds:
+            raise NotSupported(f"whether {short(source)}s alone pay for {short(target)}")
 
 
 #: A payment and what each way of making the mana comes to.
@@ -229,7 +242,7 @@ def _tells_more(restrictions: tuple[Value, ...]) -> bool:
 def _is_plural(chunk: Chunk | None) -> bool:
     """Tell whether the question speaks of several of a card without a number ("with Islands")."""
     card = chunk.card if chunk is not None else None
-    if chunk is None or card is None or chunk.number:
+    if chunk is None or card is None or chunk.number > 1:
         return False
     return card.text.casefold() in {f"{each.casefold()}s" for each in card.cards}
 

@@ -121,6 +121,18 @@ mana_needed: must <a> ALSO be pay|cast with|by|using <kind:mana-kind>
 mana_needed: [so] [still|only|just] [only|just] <kind:mana-kind> [only] ?
 mana_needed: be <a> ALSO [only|just] castable|payable with|by|from|off <kind:mana-kind>
 mana_needed: must it|that ALSO be <kind:mana-kind>
+pool_pays: do|will <a> let|allow [me|us] [use] <hue:hue> [to] pay|cast|cover [for] [the] <b>
+pool_pays: do|will <a> let|allow [me|us] [use] <hue:hue> [to] pay|cover [for] [the] <made> [cost|symbol]
+pool_pays: can|may <hue:hue> pay|cast|cover [for] [the] <b>
+pool_pays: can|may <hue:hue> pay|cover [for] [the] <made> [cost|symbol]
+pool_pays: can|may <who> pay|cast|cover [for] [the] <b> with|using|from|off <hue:hue>
+pool_pays: can|may <who> pay|cover [for] [the] <made> [cost|symbol] with|using|from|off <hue:hue>
+pool_pays: can|may <who> use <hue:hue> to|for [pay|cast] [for] [the] <b>
+pool_pays: can|may <who> use <hue:hue> to|for [pay] [for] [the] <made> [cost|symbol]
+pool_pays: can|may <who> use <a> to pay [for] [the] <made> [cost|symbol] with|using|from|off <hue:hue>
+pool_pays: can|may <who> use <a> to pay|cast [for] [the] <b> with|using|from|off <hue:hue>
+pool_pays: do|will|can <hue:hue> [now] pay|cast|cover [for] [the] <b>
+pool_pays: do|will <hue:hue> [now] pay|cover [for] [the] <made> [cost|symbol]
 mana_free: be <m:mana-meant> ALSO unrestricted|normal|ordinary|unlimited|unbound|free [mana] TOO
 mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
 spell_copied: be <a> copy|copied

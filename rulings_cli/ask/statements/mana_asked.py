@@ -14,7 +14,7 @@ from rulings_cli.abilities.mana import (
 from rulings_cli.abilities.static import EntersTapped, ManaInstead
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
-from rulings_cli.ask.statements import doing, mana_kinds, mana_more, mana_paying, mana_used
+from rulings_cli.ask.statements import doing, mana_hues, mana_kinds, mana_more, mana_paying, mana_used
 from rulings_cli.ask.statements.abilities_asked import PREPARED_ABILITIES
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.free_asked import need_no_free_way
@@ -528,6 +528,7 @@ PREPARED_MANA: dict[str, Handler] = {
     "mana_snow": mana_used.bound,
     "made_becomes": mana_used.becomes,
     "extra_pays": mana_used.pays,
+    "pool_pays": mana_hues.prepare,
     "spell_copied": mana_used.copied,
     "copies_amount": mana_used.copied,
     **dict.fromkeys(sorted(SETTLED), _asked),

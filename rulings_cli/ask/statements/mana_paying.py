@@ -50,6 +50,9 @@ def asked(scene: Scene, statement: Statement) -> None:
     scene.about["pays whole"] = alone or (
         not {"cast", "play"}.isdisjoint(said) and said.isdisjoint(_HELPING)
     )
+    if source[0].is_card:
+        name = scene.card_of(source[0]).name.casefold()
+        scene.about["pays plural"] = source[0].text.casefold().endswith(f"{name}s")
     if source[0].counted or source[0].number > 1:
         raise NotSupported("how much so many of them pay is not planned yet")
     for noun in (source[0], target):
@@ -253,7 +256,7 @@ def _planned(
     also: tuple[str, ...],
 ) -> PlannedExample:
     from rulings_cli.ask.plans.pairings import pairing_of
-    from rulings_cli.ask.plans.payments import cast_or_toll, of_a_kind, plan_payment
+    from rulings_cli.ask.plans.payments import cast_or_toll, need_all_paid, of_a_kind, plan_payment
     from rulings_cli.ask.prospects import prospects
     from rulings_cli.ask.purposes import is_only_a_land
 
@@ -267,6 +270,9 @@ def _planned(
     found = prospects(
         source, targets[0], pairing.purposes, scene.world, whole=whole, also=also, only=only
     )
+    source_said = scene.about.get("pays plural")
+    if source_said and "help" not in said:
+        need_all_paid(source, targets[0], found)
     if purpose == "cast" and said.isdisjoint(("cast", "play")):
         weighed = cast_or_toll((pairing, found), scene.world, also, pays="pay" in said)
         pairing, found = weighed

@@ -234,14 +234,19 @@ def _added(scene: Scene, item: Item, way: ManaWay) -> tuple[tuple[str, ...], str
     more = list(way.made)
     for each in way.own:
         more.remove(each)
-    adders = [
+    adders = _adders(scene, item)
+    if not more or len(adders) != 1:
+        raise NotSupported("what adds that mana is not told apart")
+    return tuple(more), scene.ref(adders[0])
+
+
+def _adders(scene: Scene, item: Item) -> list[Item]:
+    """Give what else adds mana as a thing is tapped for mana."""
+    return [
         each
         for each in scene.items
         if each is not item and has(each.face.paragraphs, TappedForMana)
     ]
-    if not more or len(adders) != 1:
-        raise NotSupported("what adds that mana is not told apart")
-    return tuple(more), scene.ref(adders[0])
 
 
 def _ways(scene: Scene, item: Item, words: tuple[str, ...]) -> list[ManaWay]:
@@ -361,6 +366,8 @@ def settle_bound(scene: Scene) -> None:
     scene.about["bound settled"] = True
     scene.deeds = kept
     item = _maker(scene, meant)
+    if meant.which == "it" and letters_of(meant.words) and _adders(scene, item):
+        raise NotSupported("whether the mana that is added is meant was not said")
     scene.about["a"] = item
     for each in scene.items:
         _choose(scene, each)
@@ -614,6 +621,9 @@ def kept(scene: Scene, statement: Statement) -> None:
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, object]]:
     """Give the changes to try: lands pay for all of it; other mana is made."""
+    from rulings_cli.ask.statements import mana_hues
+
+    yield from mana_hues.tweaks(scene)
     if scene.about.get("mana spent"):
         yield "only lands pay", _by_lands
     if scene.about.get("meant"):

@@ -23,6 +23,18 @@ _ASKED = (
     ("can powerstone mana pay for mana leak?", "unknown"),
     ("with Chromatic Orrery can I pay Thought-Knot Seer with five forests?", "unknown"),
     ("can powerstone mana pay for a creature's activated ability?", "yes"),
+    ("Chromatic Orrery in play, can i pay for Thought-Knot Seer with Forests?", "no"),
+    ("Mycosynth Lattice out, do Forests pay for Counterspell?", "yes"),
+    ("my commander is gruul, what does Command Tower make?", "{R}{G}"),
+    ("in a mono white deck, I tap Mana Confluence for black, does it become colorless?", "no"),
+    ("is mana from Boreal Druid snow mana?", "yes"),
+    ("can Birds of Paradise pay snow costs?", "no"),
+    ("Myr Superion off Omniscience, do I need mana from creatures?", "no"),
+    ("do I have to use creature mana for Myr Superion?", "yes"),
+    ("reflecting pool next to Ancient Ziggurat, can I cast Wrath of God with it?", "unknown"),
+    ("Ziggurat with Wild Growth on it, is the green also stuck on creatures?", "unknown"),
+    ("delighted halfling mana on Jace, the Mind Sculptor, can it be countered?", "no"),
+    ("does Boseiju, Who Shelters All mana make my creature spell uncounterable?", "no"),
 )
 
 
