@@ -16,8 +16,8 @@ SaidCost = tuple[Noun | None, str]
 
 #: Words for mana that something else adds, or that is made more.
 EXTRA = frozenset(
-    ("extra", "bonus", "additional", "added", "add", "double", "triple", "copy", "second", "doubled", "other", "duplicate",
-     "tripled", "copied", "free")
+    ("extra", "bonus", "additional", "added", "add", "double", "triple", "copy", "second",
+     "doubled", "other", "duplicate", "tripled", "copied", "free")
 )  # fmt: skip
 _OF_MANA = frozenset(
     ("colored", "colorless", "colourless", "coloured", "any-color", "first", "second", "restricted",

@@ -410,7 +410,7 @@ def _maker(scene: Scene, meant: MeantMana) -> Item:
         return of
     able = [e for e in scene.items if e.zone == "battlefield" and can_make(e) and e.count == 1]
     if meant.which == "it" and len(able) > 1:
-        raise Misfit("whose mana is meant was not said")
+        raise NotSupported("whose mana is meant was not said")
     telling = [each for each in able if bound_by(each)]
     best = telling if len(telling) == 1 else able
     if len(best) != 1:
