@@ -32,6 +32,8 @@ def summoning_sick(asked: Asked) -> Iterator[PlannedExample]:
         # "can a sick A be tapped for B"
         asked = Asked(asked.reading, {"source": other, "tapped": source}, asked.world)
         source = other
+    if source is None and other is not None:
+        raise DropsOut(f"what {short(other)} has to do with it")
     if source is None:
         kinds = [each.word for each in asked.reading.all_in("kind")] or [asked.word("source")]
         source = asked.stock.pick(*(each for each in kinds if each), "mana")

@@ -199,6 +199,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         preparing.prepare(scene, waiting, ())
     if scene.asks and scene.asked is None:
         raise Misfit("nothing is said that could be done")
+    _cast_with_x(scene)
     settle_answers(scene)
     _in_response(scene)
     _aim_at_befallen(scene)
@@ -251,6 +252,17 @@ def _gone_on(scene: Scene, statements: Sequence[Statement], at: int) -> Statemen
     it = Noun("it", pronoun="it")
     scene.mean(it, scene.bind(last, "permanent"))
     return each.evolve(slots=(*each.slots, ("a", it)))
+
+
+def _cast_with_x(scene: Scene) -> None:
+    """Let that be cast of which the X was said, where nothing else is done with it."""
+    unused = scene.about.get("unused")
+    if scene.deeds or not isinstance(unused, dict):
+        return
+    for item in scene.items:
+        if f"x of {item.name}" in unused and (item.soft or not item.zone):
+            item.zone, item.soft = "", False
+            doing.cast_item(scene, item, item.owner or "you")
 
 
 def _empty_hands(scene: Scene) -> None:

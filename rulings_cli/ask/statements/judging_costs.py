@@ -172,6 +172,9 @@ def _need_counted(scene: Scene, run: Run) -> None:
 
     item = _asked(scene).item
     assert item is not None
+    used = scene.about.get("used")
+    if isinstance(used, dict) and "spells before" in used:
+        return  # how many spells were cast was said
     for holder in (item, *(each for each in scene.permanents() if each is not item)):
         for node in walk(holder.face.paragraphs):
             if not isinstance(node, CostChange) or node.this != (holder is item) or node.keyword:

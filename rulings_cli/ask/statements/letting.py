@@ -24,6 +24,11 @@ def let(scene: Scene, statement: Statement) -> None:
         doing.cast_item(scene, tool, tool.owner or (who if statement.name == "lets" else other))
     else:
         scene.onto_battlefield(tool, tool.owner or (who if statement.name == "lets" else ""))
+        held = statement.noun()
+        if held is not None and (tool.is_a("Equipment") or tool.is_a("Aura")):
+            holder = scene.onto_battlefield(scene.bind(held, "creature"), tool.owner or who)
+            scene.about["holder"] = holder
+            scene.put_on(tool)
     scene.about["hinders"] = statement.name == "hinders"
     scene.about["letting"] = tool
 

@@ -14,7 +14,14 @@ from rulings_cli.abilities.mana import (
 from rulings_cli.abilities.static import EntersTapped, ManaInstead
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
-from rulings_cli.ask.statements import doing, mana_hues, mana_kinds, mana_more, mana_paying, mana_used
+from rulings_cli.ask.statements import (
+    doing,
+    mana_hues,
+    mana_kinds,
+    mana_more,
+    mana_paying,
+    mana_used,
+)
 from rulings_cli.ask.statements.abilities_asked import PREPARED_ABILITIES
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.free_asked import need_no_free_way
@@ -75,6 +82,10 @@ def _asked(scene: Scene, statement: Statement) -> None:
         if item.is_permanent and not _is_done(scene, item):
             scene.onto_battlefield(item, statement.word("who"), soft=True)
         scene.about["a"] = item
+        worn = scene.bind(by) if by is not None and not by.pronoun else None
+        if worn is not None and item.is_a("creature") and "holder" not in scene.about:
+            scene.about["holder"] = item  # "does EQUIPMENT let a creature tap for mana"
+            scene.put_on(worn)
 
 
 def _is_cut_short(noun: Noun, statement: Statement) -> bool:
@@ -524,11 +535,11 @@ PREPARED_MANA: dict[str, Handler] = {
     "pays": mana_paying.asked,
     "mana_bound": mana_used.bound,
     "mana_free": mana_used.bound,
+    "pool_pays": mana_hues.prepare,
     "mana_needed": needed,
     "mana_snow": mana_used.bound,
     "made_becomes": mana_used.becomes,
     "extra_pays": mana_used.pays,
-    "pool_pays": mana_hues.prepare,
     "spell_copied": mana_used.copied,
     "copies_amount": mana_used.copied,
     **dict.fromkeys(sorted(SETTLED), _asked),

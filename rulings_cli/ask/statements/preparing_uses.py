@@ -11,6 +11,7 @@ from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import NotUnderstood, has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import causing, doing, mana_used
+from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, lying, noun_of
 from rulings_cli.ask.statements.preparing_events import _comes_back, cause_part, put_on_stack
@@ -169,7 +170,8 @@ def ask_rather(scene: Scene, statement: Statement, name: str) -> None:
     """Ask another thing of what was named."""
     from rulings_cli.ask.statements.preparing import PREPARED
 
-    asked = statement.evolve(name=name)
+    slots = (*statement.slots, ("made", WantedMana())) if name == "makes" else statement.slots
+    asked = statement.evolve(name=name, slots=slots)
     scene.about["ask"] = asked
     PREPARED[name](scene, asked)
 

@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.costs import TapObjects
+from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.static import GrantAbilities
 from rulings_cli.ask.cards import Placed, has, mana_abilities
 from rulings_cli.ask.plans.things import may_be
 from rulings_cli.ask.plans.using import _thing
@@ -30,6 +32,12 @@ def takes_tapped(item: Item) -> bool:
     if item.is_spell or item.zone == "hand":
         return any(item.has(each) for each in _HELPED)
     return bool(_abilities(item)) or item.has("crew") or any(item.has(e) for e in _HELPED)
+
+
+def lends_mana(item: Item) -> bool:
+    """Tell whether a permanent gives others an ability that makes mana."""
+    granted = [each for each in walk(item.face.paragraphs) if isinstance(each, GrantAbilities)]
+    return item.is_permanent and any(isinstance(one, Add) for one in walk(tuple(granted)))
 
 
 def for_which(scene: Scene, item: Item) -> Item | None:

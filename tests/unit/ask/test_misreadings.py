@@ -28,6 +28,11 @@ from rulings_cli.ask.world import World
         # What is found and cast freely is what is paid for, and not what found it.
         ("Violent Outburst cascades into Crashing Footfalls with Trinisphere out, what do I pay",
          "{3}"),
+        # What is tapped for another thing is not used itself.
+        ("can a fresh creature be tapped for Springleaf Drum", "yes"),
+        # A land that has become a creature is new, too; colored mana comes off the right halves.
+        ("a land I played this turn becomes a creature, can it still tap for mana?", "no"),
+        ("Morophon naming Eldrazi: Ulalek costs", "{0}"),
         # What is attacked with is what was taken, and not some creature.
         ("Control Magic on their Serra Angel: attack with it straight away?", "no"),
         # What is tapped or untapped for a cost must be what the cost asks for.
