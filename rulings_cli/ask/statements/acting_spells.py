@@ -347,6 +347,7 @@ def _redirect(scene: Scene, statement: Statement) -> Deed | None:
     else:
         aim(scene, deed, spell)
     deed.response = True
+    scene.about["new target told"] = bool(whom or new is not None)
     if whom:
         scene.choices.insert(0, f"player {whom}")
     elif new is not None:
@@ -435,11 +436,13 @@ def _cast_by(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _activate(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements.redirecting import answers
     from rulings_cli.ask.statements.using import activate
 
     noun = _noun(statement)
     item = scene.bind(noun, "permanent")
-    return activate(scene, item, _who(scene, statement, noun.owner), noun.part)
+    who = _who(scene, statement, noun.owner)
+    return answers(scene, item, who) or activate(scene, item, who, noun.part)
 
 
 def _use_ability(scene: Scene, statement: Statement) -> Deed | None:

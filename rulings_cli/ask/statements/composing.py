@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.ask.statements import acting, adding, doing, loops, midcast, placing, staging
+from rulings_cli.ask.statements import (
+    acting,
+    adding,
+    doing,
+    loops,
+    midcast,
+    placing,
+    spells_asked,
+    staging,
+)
 from rulings_cli.ask.statements.abilities_asked import settle_answers
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.completing import _finish
@@ -207,6 +216,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     stock_libraries(scene)
     hold_for_size(scene)
     aim_triggers(scene)
+    spells_asked.settle(scene)
     for settle in (*SETTLING, loops.settle, midcast.settle, midcast.settle_locked):
         settle(scene)
     placing.need_alone(scene)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from rulings_cli.ask.statements import altered, first_drawn, lands_found, storming
+from rulings_cli.ask.statements import altered, first_drawn, lands_found, redirecting, storming
 from rulings_cli.ask.statements.rows import Phrasing
 from rulings_cli.ask.statements.scene import Scene
 
-_MODULES = (storming, first_drawn, lands_found)
+_MODULES = (storming, first_drawn, lands_found, redirecting)
 
 
 @cache
@@ -24,7 +24,12 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
         yield from each.tweaks(scene)
 
 
-PREPARED = {**storming.PREPARED, **first_drawn.PREPARED, **lands_found.PREPARED}
-JUDGED = {**storming.JUDGED, **first_drawn.JUDGED, **lands_found.JUDGED}
+PREPARED = {key: value for each in _MODULES for key, value in each.PREPARED.items()}
+JUDGED = {key: value for each in _MODULES for key, value in each.JUDGED.items()}
 STAGED = first_drawn.STAGED
-ACTS = {**first_drawn.ACTS, **altered.ACTS}
+ACTS = {**first_drawn.ACTS, **altered.ACTS, **redirecting.ACTS}
+
+
+def settle(scene: Scene) -> None:
+    """Settle what rests on the whole scene."""
+    redirecting.settle(scene)

@@ -235,7 +235,7 @@ def zone_and_side(target: Any) -> tuple[str, str]:
         side = "other"
     elif isinstance(what.controller, You):
         side = "own"
-    if what.zone is Zone.STACK or what.noun == "spell":
+    if what.zone is Zone.STACK or what.noun in ("spell", "spell or ability"):
         return "stack", side
     if what.zone is Zone.GRAVEYARD:
         whose = what.zone_of

@@ -69,3 +69,20 @@ def test_a_target_is_legal_as_the_spell_resolves(world: World, question: str, ri
 )
 def test_a_name_is_that_of_a_half(world: World, question: str, right: str) -> None:
     assert _came_to(world, question) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("redirect on Rakdos's Return in a 1v1, can I throw it back at the caster?", "no"),
+        ("misdirection on Hymn to Tourach in a duel, can i throw it back at him", "yes"),
+        ("Can Spellskite take a Lightning Bolt aimed at my face?", "yes"),
+        ("spellskite vs Go for the Throat on my bear, can it redirect", "no"),
+        ("can Spellskite steal Thoughtseize?", "no"),
+        ("Deflecting Swat on Doom Blade, can i aim it at his Vampire Nighthawk", "no"),
+        ("Imp's Mischief on his Sign in Blood, do i draw", "yes"),
+        ("he bolts my bear, i use spellskite. does the bear die", "no"),
+    ],
+)
+def test_a_new_target_is_legal_for_the_caster(world: World, question: str, right: str) -> None:
+    assert _came_to(world, question) == right
