@@ -20,7 +20,7 @@ from rulings_cli.ask.statements.mana_meant import MeantMana
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.tapping import (
     ManaWay,
     can_make,
@@ -410,7 +410,7 @@ def _maker(scene: Scene, meant: MeantMana) -> Item:
         return of
     able = [e for e in scene.items if e.zone == "battlefield" and can_make(e) and e.count == 1]
     if meant.which == "it" and len(able) > 1:
-        raise NotSupported("whose mana is meant was not said")
+        raise Unsaid("whose mana is meant was not said")
     telling = [each for each in able if bound_by(each)]
     best = telling if len(telling) == 1 else able
     if len(best) != 1:
