@@ -168,6 +168,7 @@ Map | map | map token
 #: Things that only a description names.
 _ONLY_DESCRIBED = """
 - | land basic | basic
+- | land nonbasic | nonbasic
 - | creature plain | vanilla guy, vanilla creature
 """
 #: Kinds that are made of others.

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rulings_cli.abilities.costs import SacrificeThis, TapThis
+from rulings_cli.abilities.described import ChosenQuality
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import (
     AnyColor,
     ChosenColor,
     CommanderIdentity,
 )
+from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.abilities.static import EntersTapped, ManaInstead
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
@@ -140,6 +142,18 @@ def _or_mana(other: Handler) -> Handler:
     return handler
 
 
+def _choose_a_type(scene: Scene) -> None:
+    """Choose a creature type for a land whose mana only a restriction speaks of."""
+    for each in scene.items:
+        chosen = any(one.startswith("naming ") for one in each.tails)
+        if chosen or each.zone != "battlefield" or not can_make(each):
+            continue
+        others = [one for one in each.face.abilities if has(one, ChosenQuality)]
+        if others and all(has(one, SpendOnly) for one in others):
+            each.tails.append("naming Human")
+            scene.assumptions.append(f"Human was chosen for {each.name}")
+
+
 def _choose_what_is_no_matter(scene: Scene, statement: Statement) -> None:
     """Choose a color for an Aura that adds mana of it, where only how much there is is asked."""
     wanted = statement.get("made")
@@ -168,6 +182,7 @@ def settle(scene: Scene) -> None:
     if statement.name not in SETTLED:
         return
     scene.about["settled"] = True
+    _choose_a_type(scene)
     if statement.name == "makes_amount":
         _choose_what_is_no_matter(scene, statement)
     for each in scene.items:

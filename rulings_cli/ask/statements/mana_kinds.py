@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.statements import (
     devotion_asked,
+    help_asked,
     helped_by,
     loops,
     mana_either,
@@ -31,6 +32,8 @@ PREPARED: dict[str, Handler] = {
     **paid_twice.PREPARED,
     **devotion_asked.PREPARED_DEVOTION,
     **midcast.PREPARED,
+    **help_asked.PREPARED_ASKED,
+    **restated.PREPARED_CLAIMS,
 }
 JUDGED: dict[str, Judge] = {
     **mana_more.JUDGED_MORE,
@@ -38,6 +41,8 @@ JUDGED: dict[str, Judge] = {
     **mana_timed.JUDGED_TIMED,
     **paid_twice.JUDGED,
     **devotion_asked.JUDGED_DEVOTION,
+    **help_asked.JUDGED_ASKED,
+    **restated.JUDGED_CLAIMS,
 }
 #: What is settled once the whole scene is there, and again where it is changed.
 AGAIN: tuple[Callable[[Scene], None], ...] = (
@@ -51,12 +56,11 @@ FIRST: tuple[Callable[[Scene], None], ...] = (restated.settle,)
 
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    return (
-        *(*mana_more.rows(), *mana_either.rows(), *helped_by.rows(), *mana_timed.rows()),
-        *paid_twice.rows(),
-        *devotion_asked.rows(),
-        *midcast.rows(),
-    )
+    kinds = (
+        mana_more, mana_either, helped_by, mana_timed, paid_twice, devotion_asked, help_asked,
+        restated, midcast,
+    )  # fmt: skip
+    return tuple(row for each in kinds for row in each.rows())
 
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
@@ -67,3 +71,4 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     yield from paid_twice.tweaks(scene)
     yield from devotion_asked.tweaks(scene)
     yield from loops.tweaks(scene)
+    yield from help_asked.tweaks(scene)

@@ -51,6 +51,7 @@ _ASKS = """
 more_mana: do|will|can <who> get|have|make|receive MORE [<made>] [FROM <a>]
 more_mana: do|will|can <who> get|have|make|receive MORE mana [FROM <a>] [FROM <b>]
 more_mana: do|will|can <who> [still] get|have extra|additional|bonus|more [<made>] [FROM <a>]
+more_mana: do|will|can <who> [still] get|have|make <made> extra|more|additional [FROM <a>]
 more_mana: [any|an|the|a] extra|additional|bonus|more [<made>] [FROM <a>] ?
 more_mana: [do|will] <b> give|make|produce|add|grant|generate [me] MORE [<made>] [FROM <a>]
 more_mana: [do|will] <b> give|make|produce|add [me] extra|additional|bonus|more [<made>] [FROM <a>]

@@ -47,7 +47,7 @@ def _asked(scene: Scene, statement: Statement) -> None:
         scene.place(item, "hand", item.owner or "you")
 
 
-def _value_of(scene: Scene, run: Run) -> tuple[str, int]:
+def value_of(scene: Scene, run: Run) -> tuple[str, int]:
     """Give the words for the thing, and its mana value where it is in the end."""
     from rulings_cli.engine import layers
     from rulings_cli.examples import naming, phrases
@@ -65,14 +65,14 @@ def _value_of(scene: Scene, run: Run) -> tuple[str, int]:
 
 def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
-    name, number = _value_of(scene, run)
+    name, number = value_of(scene, run)
     line = f"{name} has mana value {number}"
     return (Option((line,), "value", f"{line}.", value=str(number), outcome=line, amount=number),)
 
 
 def _is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether the mana value is the number that is said, or which of two it is."""
-    name, number = _value_of(scene, run)
+    name, number = value_of(scene, run)
     line = f"{name} has mana value {number}"
     other = statement.number("m")
     if other is not None:

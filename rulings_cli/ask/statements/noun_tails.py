@@ -49,6 +49,7 @@ owner: [that|which] <who> already have|control|own [out|in play]
 owner: that|which <who> control|own
 owner: that|which <who> have [out|in play]
 owner: of <whosever>
+unowned: [that|which] <who> do not control|own|have
 mine: of my|our own
 side: on my side [of the board|battlefield|table|field]
 side: on <whose> side [of the board|battlefield|table|field]
@@ -268,6 +269,11 @@ def _owner(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(owner=who)
 
 
+def _unowned(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    other = "opponent" if str(slots[0][1]) == "you" else "you"
+    return _owner(noun, (("who", other),), words)
+
+
 def _mine(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     del slots, words
     return noun.evolve(owner="you") if noun.owner != "opponent" else None
@@ -451,8 +457,10 @@ _HANDLERS = {
     "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare,
     "face_down": _face_down, "some_counters": _some_counters,
     "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking,
-    "counters": _counters, "worn": _worn, "owner": _owner, "mine": _mine, "side": _side,
-    "fresh": _fresh, "long": _long, "sick": _sick, "state": _state, "level": _level, "place": _place,
+    "counters": _counters, "worn": _worn, "unowned": _unowned, "owner": _owner, "mine": _mine,
+    "side": _side,
+    "fresh": _fresh, "long": _long, "sick": _sick, "state": _state, "level": _level,
+    "place": _place,
     "exiled": _exiled, "naming": _naming, "value": _value, "like": _like, "power": _power,
     "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,
     "cast_x": _cast_x, "delved": _delved, "kicked": _kicked,

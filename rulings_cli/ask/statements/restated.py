@@ -2,9 +2,39 @@
 
 from __future__ import annotations
 
-from rulings_cli.ask.statements.rows import Statement
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.described import ChosenQuality
+from rulings_cli.ask.answer import Step
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+    from rulings_cli.ask.statements.judged import Judge
+    from rulings_cli.ask.statements.prepared import Handler
+
+_ASKS = """
+made_so: do|will|can <b> [also|still|even] make|turn <a> [into] <type> [too]
+keeps_abilities: do|will <a> [still] keep|retain|have [all|any] [of] [its|it|their] ['s] [own] ability
+keeps_abilities: have <a> [still] [all|any] [of] [its|it] ['s] ability
+loses_abilities: do|will <a> [still] lose [all|any] [of] [its|it|their|the] ['s] [other|own] ability
+loses_abilities: do|will <b> make <a> lose [all|any] [of] [its|it|their|the] ['s] ability
+loses_abilities: do|will <b> remove|strip [all] <a> 's ability
+loses_abilities: be <a> blank|blanked|vanilla
+loses_abilities: do|will <b> [also|even] blank|neuter <a>
+"""
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked of what the cards make of each other."""
+    return table("ask", _ASKS)
 
 
 def makes_so(scene: Scene, statement: Statement) -> None:
@@ -44,3 +74,76 @@ def is_so(scene: Scene, item: Item, quality: str) -> bool:
     game = position_of(scene)
     now = layers.characteristics(game, id_of(scene, game, item))
     return quality in (*now.types, *now.subtypes, *now.supertypes)
+
+
+# --- what is asked ------------------------------------------------------------------------------
+
+
+def _made_so(scene: Scene, statement: Statement) -> None:
+    """Put the one and the other there, and ask whether the one is what the other makes of it."""
+    by, noun = statement.noun("b"), statement.noun()
+    if by is None or noun is None or by.pronoun:
+        raise Misfit("what makes it so was not said")
+    if scene.deeds:
+        raise NotSupported("what happens besides is not planned yet here")
+    maker = scene.bind(by)
+    if not maker.is_permanent:
+        raise Misfit(f"{maker.name} makes nothing so as long as it is there")
+    scene.onto_battlefield(maker, soft=True)
+    item = scene.bind(noun, "permanent")
+    scene.onto_battlefield(item, noun.owner or maker.owner)
+    if item is maker:
+        raise Misfit("it is asked of the thing itself")
+    if item.is_a(statement.word("type")):
+        raise Misfit(f"{item.name} is so anyway")
+    scene.about["a"] = item
+
+
+def _abilities(scene: Scene, statement: Statement) -> None:
+    """Ask whether a thing has what is printed on it, with what else is there."""
+    noun, by = statement.noun(), statement.noun("b")
+    if scene.deeds:
+        raise NotSupported("what happens besides is not planned yet here")
+    for each in (by, noun):
+        if each is not None:
+            scene.onto_battlefield(scene.bind(each, "permanent"), soft=True)
+    item = scene.bind(noun) if noun is not None else None
+    if item is None or item.card is None or not item.face.abilities:
+        raise Misfit("what has abilities was not said")
+    if sum(each.zone == "battlefield" for each in scene.items) < len((item, "another")):
+        raise Misfit("what takes its abilities was not said")
+    if has(item.face.paragraphs, ChosenQuality) and not any("naming" in e for e in item.tails):
+        item.tails.append("naming Human")
+    scene.about["a"] = item
+
+
+def _abilities_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the printed abilities are all there, or all gone."""
+    from rulings_cli.ask.statements.tapping import id_of
+    from rulings_cli.engine import layers
+
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    now = layers.characteristics(run.game, id_of(scene, run.game, item)).abilities
+    printed = [e for e in item.face.abilities if not isinstance(e, Keyword) or e.name != "enchant"]
+    left = [each for each in printed if each in now]
+    if left and len(left) < len(printed):
+        raise NotSupported("some of its abilities are left")
+    loses = statement.name == "loses_abilities"
+    name = scene.ref(item)
+    says = f"{name} has its abilities" if left else f"{name} has lost its abilities"
+    verdict = "no" if bool(left) == loses else "yes"
+    line = f"{name} is on the battlefield"
+    step = Step(says, ("613.1f",) if left else ("305.7" if item.is_a("land") else "113.10",))
+    return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says, steps=(step,)),)
+
+
+PREPARED_CLAIMS: dict[str, Handler] = {
+    "made_so": _made_so,
+    "keeps_abilities": _abilities,
+    "loses_abilities": _abilities,
+}
+JUDGED_CLAIMS: dict[str, Judge] = {
+    "keeps_abilities": _abilities_judged,
+    "loses_abilities": _abilities_judged,
+}

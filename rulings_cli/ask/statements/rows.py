@@ -574,6 +574,12 @@ def _damage(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, said
 
 
+def _helper(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read a keyword with which something else than mana pays."""
+    if word_at(text, at) in ("convoke", "improvise", "delve"):
+        yield at + 1, word_at(text, at)
+
+
 def _either(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read two amounts of mana of which one is asked for."""
     from rulings_cli.ask.statements.mana_either import either_at
@@ -632,5 +638,5 @@ _SLOTS = {
     "mana": _mana, "color": _color, "zone": _zone, "keyword": keyword_at, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
     "whosever": _whosever,
-    "chapter": _chapter, "helping": _helping, "either": _either, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
+    "chapter": _chapter, "helping": _helping, "either": _either, "helper": _helper, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip

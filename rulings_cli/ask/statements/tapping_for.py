@@ -202,6 +202,18 @@ def for_spell(scene: Scene, item: Item, other: Item, who: str, word: str, *, mad
     return deed
 
 
+def left_of(symbols: tuple[str, ...], number: int) -> tuple[str, ...]:
+    """Give a cost with so much less generic mana."""
+    left: list[str] = []
+    for each in symbols:
+        paid = min(number, int(each)) if each.isdigit() else 0
+        number -= paid
+        left.append(str(int(each) - paid) if each.isdigit() else each)
+    if number:
+        raise NotSupported("there is too little generic mana in the cost")
+    return tuple(each for each in left if each != "0")
+
+
 def _left(
     symbols: tuple[str, ...], item: Item, *, generic_only: bool, made: int
 ) -> tuple[str, ...]:
@@ -220,11 +232,4 @@ def _left(
             number -= 1
     if number:
         raise NotSupported("what is tapped pays for more than there is")
-    for at, each in enumerate(left):
-        if each.isdigit():
-            paid = min(made, int(each))
-            made -= paid
-            left[at] = str(int(each) - paid)
-    if made:
-        raise NotSupported("there is too little generic mana in the cost")
-    return tuple(each for each in left if each != "0")
+    return left_of(tuple(left), made)

@@ -1,0 +1,265 @@
+"""What is asked of convoke, improvise and delve themselves: taxes, mana values, whether one must.
+
+They pay for the total cost, whatever is in it, and change no cost and no mana value (CR 702.51a,
+702.66a, 702.126a); nobody has to use them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.cards import Card
+from rulings_cli.ask.plan import Option, Script
+from rulings_cli.ask.plans.casting import required_targets
+from rulings_cli.ask.statements import doing, tapping_for
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.stock import lands_for
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost, mana_value
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+    from rulings_cli.ask.statements.judged import Judge
+    from rulings_cli.ask.statements.prepared import Handler
+
+_PIECES = {
+    "PAY": "[help] [to] pay|cover|count|work|cancel|offset|handle [for|with|toward|towards]",
+    "MORE": "[the|an|that|any] [extra|additional|more|increased] [cost|mana|tax|1|one|2|generic]",
+    "LOWER": "lower|reduce|change|affect|alter|decrease|modify|lessen",
+    "MUST": "have|need|force|require|oblige to [use|pay|apply|do]",
+    "CAST": "[when|if|to|for|with|as|while] [i] [cast|play|casting] <a>",
+}
+_ASKS = """
+help_tax: can|do|will|may HELP PAY MORE from|of|off|by|due|with|under [to] <b>
+help_tax: can|do|will|may HELP PAY <b> 's [extra|additional] [tax|cost|mana]
+help_tax: can|may <who> HELP to|for PAY MORE from|of|off|by|due|with|under [to] <b>
+help_tax: can|may <who> use HELP to|for PAY MORE from|of|off|by|due|with|under [to] <b>
+help_tax: can|may <who> use HELP to|for PAY <b> 's [extra|additional] [tax|cost|mana]
+help_value: do|will|can HELP LOWER [the] mana value [of|on|for <a>] [on the stack]
+help_value: do|will|can HELP LOWER <a> 's mana value [on the stack]
+help_value: do|will <a> 's mana value change|drop|shrink [if|when|with|from|by] [i] [use] HELP [it]
+help_must: must <who> [use] HELP [CAST]
+help_must: do|will|be <who> MUST HELP [CAST]
+help_must: be HELP mandatory|required|forced|compulsory [CAST]
+help_may: be HELP optional [CAST]
+help_may: can|may <who> cast|play <a> without [use] HELP
+help_may: can|may <who> choose|decide not to [use] HELP [CAST]
+help_may: can|may <who> just pay mana [for <a>] [instead|without] [of] [use] [HELP]
+"""
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked."""
+    lines = _ASKS
+    for piece, words in _PIECES.items():
+        lines = lines.replace(piece, words)
+    return table("ask", lines.replace("HELP", "<help:helper>"))
+
+
+def _spell(scene: Scene, statement: Statement, word: str) -> Item:
+    """Give the spell that is asked about, or a plain one with the keyword."""
+    noun = statement.noun()
+    named = [scene.bind(noun)] if noun is not None and not noun.pronoun else []
+    named = named or [each for each in scene.items if each.has(word) and each.card is not None]
+    if named:
+        if not named[0].has(word):
+            raise Misfit(f"{named[0].name} has no {word}")
+        if named[0].zone == "battlefield" and named[0].soft:
+            named[0].zone, named[0].soft = "", False
+        return named[0]
+    card = scene.world.stock.pick(word)
+    scene.assumptions.append(f"tried with {card.front.name}")
+    return scene.add(Item(card, card.front, None, "you"))
+
+
+def _helper(scene: Scene, word: str) -> Item:
+    """Give a plain thing that may be tapped."""
+    kind = "creature" if word == "convoke" else "artifact"
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick(kind, "plain", other_than=taken)
+    return scene.add(Item(card, card.front, None, "you"))
+
+
+def _tax(scene: Scene, statement: Statement) -> None:
+    """Pay just what the card costs with lands, and the rest with the keyword."""
+    word, noun = statement.word("help"), statement.noun("b")
+    if noun is None or noun.pronoun or scene.deeds:
+        raise Misfit("what makes it cost more was not said")
+    tax = scene.onto_battlefield(scene.bind(noun, "permanent"), soft=True)
+    spell = _taxed(scene, word, tax)
+    scene.asks = "can"
+    deed = _with_lands(scene, spell)
+    if word == "delve":
+        filler = scene.world.stock.pick("land", "basic")
+        scene.given.append(f"{filler.name} is in your graveyard")
+        deed.tails.append(f"exiling {filler.name}")
+    else:
+        item = scene.onto_battlefield(_helper(scene, word), "you")
+        deed.tails.append(f"tapping {item.name}")
+        scene.about[f"given up {id(deed)}"] = item
+    deed.asked, deed.text = True, statement.text
+    scene.asked = deed
+
+
+def _taxed(scene: Scene, word: str, tax: Item) -> Item:
+    """Give a spell with the keyword that costs more with the permanent there."""
+    named = [e for e in scene.items if e is not tax and e.has(word) and e.card is not None]
+    for kind in ("artifact", "instant", "creature", "sorcery") if not named else ():
+        try:
+            card = scene.world.stock.pick(word, kind)
+        except NotSupported:
+            continue
+        if not required_targets(card.front) and _costs_more(scene, card, tax):
+            scene.assumptions.append(f"tried with {card.front.name}")
+            return scene.add(Item(card, card.front, None, "you"))
+    if len(named) == 1 and named[0].card is not None and _costs_more(scene, named[0].card, tax):
+        return named[0]
+    raise NotSupported(f"no plain spell with {word} costs more with {tax.name}")
+
+
+def _costs_more(scene: Scene, card: Card, tax: Item) -> bool:
+    """Tell whether lands for what is printed on a card do not pay for it there."""
+    from rulings_cli.ask.playing import run_of
+
+    if card.front.mana_cost is None or "X" in card.front.mana_cost.symbols:
+        return False
+    lands = "; ".join(lands_for(card.front.mana_cost))
+    side = "the opponent controls" if tax.owner == "opponent" else "you control"
+    script = Script((f"{side} {tax.put}, tapped", f"you control {lands}", f"you hold {card.name}"))
+    return run_of(script, scene.world).holds(f"you can't cast {card.front.name}")
+
+
+def _with_lands(scene: Scene, spell: Item) -> Deed:
+    """Cast the spell with lands for just what is printed on it."""
+    cost = spell.face.mana_cost
+    if cost is None or "X" in cost.symbols:
+        raise NotSupported(f"what {spell.name} costs is not plain")
+    deed = doing.cast_item(scene, spell, "you")
+    lands = "; ".join(lands_for(ManaCost(cost.symbols)))
+    scene.mana_fixed.add("you")
+    scene.given.append(f"you control {lands}")
+    deed.tails.append(f"paying with {lands}")
+    return deed
+
+
+def _value(scene: Scene, statement: Statement) -> None:
+    """Cast the spell so, and look at it on the stack."""
+    word = statement.word("help")
+    if scene.deeds:
+        raise NotSupported("what is done besides is not planned yet")
+    spell = _spell(scene, statement, word)
+    if word == "delve":
+        deed = doing.cast_item(scene, spell, "you")
+        cost = spell.face.mana_cost
+        symbols = tapping_for.left_of(cost.symbols if cost is not None else (), 1)
+        filler = scene.world.stock.pick("land", "basic")
+        lands = "; ".join(lands_for(ManaCost(symbols)))
+        scene.mana_fixed.add("you")
+        scene.given += [f"{filler.name} is in your graveyard", f"you control {lands}"]
+        deed.tails += [f"paying with {lands}", f"exiling {filler.name}"]
+    else:
+        item = scene.onto_battlefield(_helper(scene, word), "you")
+        tapping_for.for_spell(scene, item, spell, "you", word)
+    scene.about["held"] = True
+    x = sum(int(e.removeprefix("with X=")) for d in scene.deeds for e in d.tails if "X=" in e)
+    scene.about["a"], scene.about["printed"] = spell, mana_value(spell.face.mana_cost, x=x)
+
+
+def _value_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    from rulings_cli.ask.statements.mana_values import value_of
+
+    name, number = value_of(scene, run)
+    line = f"{name} has mana value {number}"
+    verdict = "no" if number == scene.about["printed"] else "yes"
+    says = f"{line}, whatever pays for it"
+    del statement
+    return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says),)
+
+
+def _must(scene: Scene, statement: Statement) -> None:
+    """Cast the spell for mana alone, with a thing there that could help."""
+    word = statement.word("help")
+    if scene.deeds and not any(each.kind == "cast" for each in scene.deeds):
+        raise NotSupported("what is done besides is not planned yet")
+    spell = _spell(scene, statement, word)
+    scene.deeds.clear()
+    if word == "delve":
+        filler = scene.world.stock.pick("land", "basic")
+        scene.given.append(f"{filler.name} is in your graveyard")
+    else:
+        scene.onto_battlefield(_helper(scene, word), "you")
+    deed = _with_lands(scene, spell)
+    scene.about["a"], scene.about["held"] = spell, True
+    deed.may_fail = True
+
+
+def _must_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    del run
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    word = statement.word("help")
+    free, bound = ("no", "yes") if statement.name == "help_must" else ("yes", "no")
+    says = f"{item.name} is cast for mana alone: {word} need not be used"
+    return (
+        Option((f"{item.name} was cast",), free, f"{free.title()}: {says}.", outcome=says),
+        Option((f"{item.name} was not cast",), bound, f"{bound.title()}: it can't be cast so.",
+               outcome="it can't be cast so"),
+    )  # fmt: skip
+
+
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Let there be one land too few, or another spell."""
+    asks = scene.about.get("ask")
+    if not isinstance(asks, Statement):
+        return
+    name = asks.name
+    if name in ("help_must", "help_may"):
+
+        def less(scene: Scene) -> None:
+            lines = [each for each in scene.given if not each.startswith("you control")]
+            scene.given = lines
+            for deed in scene.deeds:
+                deed.tails = [e for e in deed.tails if not e.startswith("paying with")]
+
+        yield "there are no lands", less
+    if name == "help_value":
+        spell = scene.about["a"]
+        assert isinstance(spell, Item)
+        at, word = scene.items.index(spell), asks.word("help")
+        for kind in ("creature", "artifact", "instant"):
+            try:
+                card = scene.world.stock.pick(word, kind, other_than=(spell.name,))
+            except NotSupported:
+                continue
+            yield f"{card.front.name} instead of {spell.name}", _cast_rather(at, card)
+
+
+def _cast_rather(at: int, card: Card) -> Callable[[Scene], None]:
+    """Let another spell with the keyword be cast in that way."""
+
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.card, item.face = card, card.front
+        cost = card.front.mana_cost
+        symbols = tapping_for.left_of(cost.symbols if cost is not None else (), 1)
+        lands = "; ".join(lands_for(ManaCost(symbols)))
+        scene.given = [each for each in scene.given if not each.startswith("you control")]
+        scene.given.append(f"you control {lands}")
+        for deed in scene.deeds:
+            if deed.item is item:
+                kept = [e for e in deed.tails if e.startswith(("tapping", "exiling"))]
+                deed.tails = [f"paying with {lands}", *kept]
+
+    return change
+
+
+PREPARED_ASKED: dict[str, Handler] = {
+    "help_tax": _tax, "help_value": _value, "help_must": _must, "help_may": _must,
+}  # fmt: skip
+JUDGED_ASKED: dict[str, Judge] = {
+    "help_value": _value_judged, "help_must": _must_judged, "help_may": _must_judged,
+}  # fmt: skip

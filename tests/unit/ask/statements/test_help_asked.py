@@ -1,0 +1,42 @@
+"""Convoke, improvise and delve themselves: taxes, mana values, and that they are optional."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("can convoke pay for the extra cost from Thalia, Guardian of Thraben", "yes"),
+        ("can delve pay Sphere of Resistance's extra mana", "yes"),
+        ("can i use improvise to pay for the tax from Vryn Wingmare", "yes"),
+        ("does improvise lower the mana value of Reverse Engineer", "no"),
+        ("does delve change the mana value of Gurmag Angler on the stack", "no"),
+        ("do I have to use convoke when I cast Siege Wurm", "no"),
+        ("is improvise optional", "yes"),
+    ],
+)
+def test_they_pay_for_the_total_cost_and_change_nothing(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("does Celestial Dawn turn my Islands into Plains", "yes"),
+        ("does Life and Limb make my Forests creatures", "yes"),
+        ("does Ashaya make my tokens lands", "no"),
+        ("does Blood Moon turn a basic Island into a Mountain", "no"),
+        ("does Cavern of Souls keep its abilities with Magus of the Moon out", "no"),
+        ("does Ancient Tomb lose its abilities with Prismatic Omen out", "no"),
+        ("does Urborg, Tomb of Yawgmoth lose its ability with Blood Moon out", "yes"),
+    ],
+)
+def test_what_the_cards_make_of_each_other(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
