@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.described import HasSubtype, HasType
+from rulings_cli.abilities.effects import CopySpell
 from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.abilities.triggers import TappedForMana
@@ -61,6 +62,7 @@ def spend(scene: Scene, statement: Statement) -> Deed:
     scene.onto_battlefield(source, source.owner or who)
     scene.deeds = [e for e in scene.deeds if e.item is not source or not makes_mana(e)]
     deed = cast_item(scene, spell, who)
+    scene.beside.append(source)  # the rest is about the spell
     _all_spent(scene).append((deed, source, words))
     scene.about["spent settled"] = False
     return deed
@@ -140,6 +142,13 @@ def bound_by(item: Item) -> tuple[SpendOnly, ...]:
     )
 
 
+def spells(scene: Scene) -> list[Item]:
+    """Give the spells on which mana of a thing was said to be spent."""
+    found = scene.about.get("mana spent")
+    spent = found if isinstance(found, list) else []
+    return list(dict.fromkeys(deed.item for deed, _, _ in spent))
+
+
 def settle_spent(scene: Scene) -> None:
     """Make the mana that is spent, and pay the rest with lands."""
     _take_taps(scene)
@@ -211,8 +220,8 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
             if _rest(left, made) == left:
                 raise NotSupported(f"the mana of {item.name} pays nothing of {deed.item.name}")
             spent = _spendable(left, made)
-            if spent != made and ("all" in words or has_riders(item)):
-                raise NotSupported(f"not all of the mana is spent on {deed.item.name}")
+            if spent != made and ("all" in words or has(item.face.paragraphs, CopySpell)):
+                raise Unsaid(f"not all of the mana is spent on {deed.item.name}")
             left = _rest(left, spent)
             paid.append(f"{spent} from {name}")
     scene.deeds += later
@@ -583,6 +592,7 @@ def _with_generic(scene: Scene, noun: Noun) -> Item:
     card = scene.world.stock.pick(*kinds, "plain", least=3, several_colors=several)
     item = scene.add(Item(card, card.front, noun, "you"))
     scene.mean(noun, item)
+    scene.spoken.append(item)
     return item
 
 

@@ -870,6 +870,7 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
     ]
     if "loyalty" in statement.text.split():
         found = [e for e in scene.items if e.is_a("planeswalker")]
+    found = mana_used.spells(scene) or found
     if len(found) != 1:
         raise NotSupported("on what the counters are was not said")
     item = scene.about["a"] = found[0]
@@ -904,6 +905,7 @@ def _grows(scene: Scene, statement: Statement) -> None:
         scene.about["a"] = item
         return
     growing = [each for each in scene.items if each.is_permanent and _may_grow(each)]
+    growing = mana_used.spells(scene) or growing
     if len(growing) != 1:
         raise NotSupported("what would grow was not said")
     scene.about["a"] = scene.onto_battlefield(growing[0], soft=True)
