@@ -106,6 +106,7 @@ _FACE_DOWN = "face.down|for its (?:mega)?morph|for its disguise|manifested|cloak
 #: A state that no card's name stands beside, and the words of an example that have it.
 _STATES = (
     ("phased out", "phase"), ("face-down", _FACE_DOWN), ("face down", _FACE_DOWN),
+    ("token copy", "cop(?:y|ies)"), ("token copies", "cop(?:y|ies)"),
     ("fizzled", "no legal target|illegal"),
 )  # fmt: skip
 

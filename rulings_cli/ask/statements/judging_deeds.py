@@ -61,6 +61,14 @@ def _turned_up(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
     return _either(yes, no, yes, f"{name} can't be turned face up")
 
 
+def _need_split_second_told(scene: Scene, deed: Deed) -> None:
+    """Abstain where it isn't said if a spell with split second has resolved by then (702.61a)."""
+    before = scene.deeds[: scene.deeds.index(deed)] if deed in scene.deeds else []
+    split = [e.item for e in before if e.kind == "cast" and e.item and e.item.has("split second")]
+    if split and not (deed.response or before[-1].response):
+        raise NotSupported(f"whether {split[0].name} has resolved by then was not said", "702.61a")
+
+
 def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del run, statement
     name = _item(scene).name
@@ -163,6 +171,7 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         raise NotSupported("what could be done was not said")
     who = _player(deed.who)
     item = deed.item
+    _need_split_second_told(scene, deed)
     never = _never(scene, run, deed)
     if never:
         return never

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.question import words_of
@@ -296,7 +297,14 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
         names.append((start, len(tokens), each))
         at = each.end
     tokens += _tokens(question[at:])
+    tokens = [*tokens[:1], *(_as_verb(one, two) for one, two in pairwise(tokens))]
     return _without(tokens, names, (*_wishes(tokens), *_negations(tokens)))
+
+
+def _as_verb(before: Token, token: Token) -> Token:
+    """Give "fetches" as the verb that it is behind who does it: "NAME fetches two lands"."""
+    does = before.sure or before.word in ("it", "he", "she", "opponent", "that", "trigger")
+    return token.evolve(word="fetch") if token.text == "fetches" and does else token
 
 
 #: What a clause begins after, and the verbs that begin a question.
