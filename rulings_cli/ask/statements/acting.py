@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.abilities.effects import DealDamage
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import face_down, spells_asked
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
@@ -207,6 +210,24 @@ def _aim_at_last(scene: Scene, deed: Deed) -> None:
     if has(deed.item.face.paragraphs, Counter):
         deed.targets.append(before[-1])
         deed.response = True
+
+
+def _fires(scene: Scene, statement: Statement) -> Deed:
+    """Activate the one ability of a thing that deals damage: "can it ping"."""
+    from rulings_cli.ask.statements import using
+
+    item = scene.subject
+    if scene.asks != "can_thing" or item is None or not item.is_permanent:
+        raise Misfit(f"{statement.text!r} is said of nothing")
+    able = [
+        each
+        for each in using.abilities_of(item)
+        if isinstance(each.ability, ActivatedAbility) and has(each.ability, DealDamage)
+    ]
+    if len(able) != 1:
+        raise Misfit(f"which ability of {item.name} is meant was not said")
+    scene.onto_battlefield(item, item.owner or "you")
+    return using.activated(scene, item, able[0], item.owner or "you")
 
 
 def _keyword_action(scene: Scene, statement: Statement) -> Deed:
@@ -416,6 +437,7 @@ ACTED: dict[str, Handler] = {
     "plus": _loyalty,
     "tap": _tap,
     "tap_for": _tap_for,
+    "fires": _fires,
     "tap_all": _tap_all,
     "use_ability": _use_ability,
     "sacrifice_to": _sacrifice_to,

@@ -53,6 +53,9 @@ def _untap(scene: Scene, statement: Statement) -> Deed | None:
     noun, other = _noun(statement), statement.noun("b")
     if scene.asks or other is not None:
         item = scene.bind(noun, "permanent")
+        doer = scene.subject if scene.asks == "can_thing" else None
+        if other is None and doer is not None and doer is not item:
+            return untapping_for.by(scene, doer, item)
         item = untapping_for.is_meant(scene, item) if noun.pronoun else item
         who = _who(scene, statement, noun.owner)
         made = untapping_for.untap(scene, item, scene.bind(other) if other else None, who)
@@ -332,6 +335,8 @@ def _exploits(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
+    if statement.noun() is None and scene.asks == "can_thing" and scene.subject is not None:
+        return _sacrifice_itself(scene, scene.subject)  # "can X be sacrificed"
     noun = _noun(statement)
     if noun.pronoun == "itself" and scene.asks == "can_thing" and scene.subject is not None:
         return _sacrifice_itself(scene, scene.subject)

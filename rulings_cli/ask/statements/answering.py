@@ -61,6 +61,8 @@ def _without_asides(question: str, find: Finder) -> str:
     def plainly(found: re.Match[str]) -> str:
         generic, inside = found.group(1) or "", found.group(2).strip()
         words = inside.lower().replace(" strike", "-strike").split(", ")
+        if re.fullmatch(r"\d+ (?:\S+ )?counters?", inside.lower()):
+            return f"{generic} with {inside} "
         if inside.lower() in ("tapped", "untapped", "summoning sick"):
             return f"{generic} that is {inside} "
         if all(each in of_kind("keyword") for each in words):

@@ -151,6 +151,9 @@ costs_more: do|will <b> [also|even|still] make <a> cost more|extra
 costs_more: be <a> [also|even|still] tax|taxed [by|with|under <b>]
 costs_more: do|will <a> [still] cost more|extra|additional [mana] [with|under|because|of|due|to <b>]
 costs_more: do|will <a> get tax|taxed [by|with|under <b>]
+costs_more: do|will <b> raise|increase <a>
+costs_more: do|will <b> raise|increase ADJ cost of <a>
+costs_more: do|will <b> raise|increase <a> 's cost
 costs_more: <a> [also|too|still] tax|taxed [too] ?
 costs_more: [also|still] taxed [too] ?
 costs_more: do|will <who> PAYS [the|an|any] more|extra|additional|tax [mana] [for|on <a>]
@@ -192,7 +195,7 @@ way_more: do|will <b> [also|even|still] make <way> [cost] [cost] more|higher|ext
 way_less: do|will <b> [also|even|still] make <way> [cost] [cost] less|lower|cheaper
 way_more: do|will <way> [cost] [also|still] cost more|extra
 way_less: do|will <way> [cost] [also|still] cost less
-tax_nth: do|will <b> [also|still] tax|affect|hit <whose> [very] <nth> spell [each|this|of] [the|that] [turn]
+tax_nth: do|will <b> [also|still] tax|affect|hit <whose> <nth> spell [each|this|of] [the|that] [turn]
 way_n: do|will <who> PAYS <n> more|less|extra for [my|the|a] <way> [cost] [of|on|for <a>]
 way_n: do|will <way> [cost] cost [<who>] <n> more|less|extra
 way_less: be ADJ <way> cost [of|on|for <a>] CHEAPER [by|with|from|off|because|of|due|to <b>]

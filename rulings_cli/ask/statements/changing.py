@@ -161,13 +161,26 @@ def _let_resolve(scene: Scene) -> None:
 
 
 def _of_attacker(scene: Scene) -> Iterator[Tweak]:
-    """Let what would attack gain haste, or lose it, before it is asked."""
+    """Let what would attack gain haste, or lose it; let a thing have what it is asked for."""
+    asks, item = scene.about.get("ask"), scene.about.get("a")
+    word = asks.word("kw") if isinstance(asks, Statement) and asks.name == "has_kw" else ""
+    if word and isinstance(item, Item) and item.zone == "battlefield":
+        line = f"{_GAINS} {word} until end of turn"
+        yield line.replace("NAME", scene.ref(item)), _last_so(item.name, line)
     asked = scene.asked
     if asked is None or asked.kind != "attack" or asked.item is None or scene.asks not in PREFIXES:
         return
     name = scene.ref(asked.item)
     for line in ("NAME loses all abilities until end of turn", f"{_GAINS} haste until end of turn"):
         yield line.replace("NAME", name), _first_so(line)
+
+
+def _last_so(name: str, line: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = next(each for each in scene.items if each.name == name)
+        scene.deeds.append(Deed("happen", item.owner, item, line))
+
+    return change
 
 
 def _first_so(line: str) -> Callable[[Scene], None]:
@@ -208,8 +221,13 @@ def _other_costs(scene: Scene) -> Iterator[Tweak]:
     if deed.kind == "cast":
         if "without paying its mana cost" in deed.tails:
             yield f"{deed.item.name} is cast for its mana cost", _for_its_cost
-        if getattr(scene.about.get("ask"), "name", "") in _COMPARED:
+        asked = getattr(scene.about.get("ask"), "name", "")
+        if asked == "tax_nth" and len(scene.deeds) == 1:
+            yield "another spell was cast before", _after_another
+        if asked in _COMPARED:
             yield from _other_spells(scene)
+        if asked == "cost_is":
+            yield from _dearer_spells(scene)
         return
     if deed.item.card is not None and not deed.item.is_a("land"):
         yield f"{deed.item.name} is cast, rather", _as_a_spell
@@ -219,14 +237,23 @@ def _other_costs(scene: Scene) -> Iterator[Tweak]:
 
 
 #: Asks that compare what something costs with what it costs otherwise.
-_COMPARED = ("costs_less", "tax_nth", "costs_more", "cost_less", "cost_changed", "way_less", "way_more",
-             "way_n", "less_or")  # fmt: skip
+_COMPARED = ("costs_less", "tax_nth", "costs_more", "cost_less", "cost_changed", "way_less",
+             "way_more", "way_n", "less_or")  # fmt: skip
 
 
 def _for_its_cost(scene: Scene) -> None:
     assert scene.asked is not None
     tails = scene.asked.tails
     scene.asked.tails = [each for each in tails if each != "without paying its mana cost"]
+
+
+def _after_another(scene: Scene) -> None:
+    """Let one more spell have been cast in the turn."""
+    from rulings_cli.ask.statements.preparing_costs import _cast_before
+
+    if scene.asked is None:
+        raise NotSupported("nothing is cast")
+    _cast_before(scene, scene.asked, 1)
 
 
 def _as_a_spell(scene: Scene) -> None:
@@ -247,6 +274,20 @@ def _other_spells(scene: Scene) -> Iterator[Tweak]:
         for color in (None, *COLORS_BY_NAME.values()):
             try:
                 card = scene.world.stock.pick(kind, least=2, other_than=taken, color=color)
+            except NotSupported:
+                continue
+            yield f"{card.front.name} is cast instead", _cast_instead_of(card)
+
+
+def _dearer_spells(scene: Scene) -> Iterator[Tweak]:
+    """Let a plain card be cast that costs so much, or nearly, as is asked."""
+    asks = scene.about.get("ask")
+    number = asks.number() if isinstance(asks, Statement) else None
+    taken = tuple(each.name for each in scene.items)
+    for value in range(number, number + 3) if number is not None else ():
+        for kind in ("creature", "instant", "sorcery"):
+            try:
+                card = scene.world.stock.pick(kind, least=value, most=value, other_than=taken)
             except NotSupported:
                 continue
             yield f"{card.front.name} is cast instead", _cast_instead_of(card)

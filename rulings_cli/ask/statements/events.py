@@ -93,6 +93,8 @@ cast_by: <b> let me cast <a>
 play_land: [<who>] play|drop <a> as my land [drop]
 play_land: play a land <a>
 activate: [<who>] use <a> ability
+use_ability: [<who>] pay [for] <p> cost
+fires: ping|shoot|shot|fire
 minus: minus <n> <a>
 minus: <a> minus <n>
 minus: [<who>] minus <n> <a>

@@ -258,6 +258,8 @@ long: <a> [that] [have] be out|there|around|here [for] [a|some] while|ages|turn
 long: <a> [that] <who> [have] have|control [for|since] last|several|some|a|one turn [already]
 long: <a> [that] <who> [have] have|control [for|since] <n> turn [already]
 long: <a> [that] <who> [have] have|control [for] a while|ages
+long: <who> have have <a> [for|since] last|several|some|a|one turn
+long: <who> have have <a> [for] <n> turn
 long: <a> [that] <who> cast|play|drop last turn
 long: <a> [that] <who> cast|play|drop <n> turn ago
 long: <who> cast|play|drop <a> last turn

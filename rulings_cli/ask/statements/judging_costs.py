@@ -32,6 +32,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unplanned
 from rulings_cli.ask.statements.special_costs import special_cost
 from rulings_cli.ask.statements.writing import action_of, script_of
+from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.mana import ManaCost, mana_value
 from rulings_cli.terms.values import walk
@@ -332,7 +333,16 @@ def _is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         good = _value_of(symbols) == statement.number()
     if not good:
         _need_no_other_way(scene)
+        _need_no_choice_of_ways(scene)
     return _verdict(line, good, f"it costs {said}", said)
+
+
+def _need_no_choice_of_ways(scene: Scene) -> None:
+    """Abstain where a card may be cast in another way, or for more, and none was said."""
+    deed = _asked(scene)
+    own = {each.name for each in _face(deed).abilities if isinstance(each, Keyword)}
+    if deed.kind == "cast" and not _way_said(deed) and own & (ALTERNATIVE | OPTIONAL):
+        raise NotSupported(f"in which way {_face(deed).name} is cast was not said")
 
 
 def _which(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -68,10 +68,10 @@ from rulings_cli.ask.statements.preparing_uses import (
     _can_have,
     _counters_amount,
     _crews,
-    _gives_keyword,
     _deck_legal,
     _does_to,
     _gives_back,
+    _gives_keyword,
     _goes_to,
     _grows,
     _later_has,
@@ -150,7 +150,7 @@ _OF_PARTS = frozenset(
     ("trigger", "trigger_part", "trigger_ward", "trigger_for", "by_event", "stops", "happens_to",
      "untaps_by", "can", "can_thing", "gets", "gets_amount", "times_triggered", "times_from",
      "has_kw", "triggers_n", "resolves", "fizzles", "resolve_or", "can_have", "targetable",
-     "respond_with", "doubles", "finds")
+     "respond_with", "doubles", "finds", "taps_for")
 )  # fmt: skip
 
 

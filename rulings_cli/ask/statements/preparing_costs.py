@@ -8,6 +8,8 @@ from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.described import HasType
 from rulings_cli.abilities.effects import Choose, Modes
+from rulings_cli.abilities.quantities import CountersOn
+from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
     AlternativeCost,
     AttackTax,
@@ -30,7 +32,7 @@ from rulings_cli.ask.statements.helping import WORDS, take
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, noun_of
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.special_costs import ask_special, bearer
 from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.ways import ACTIVATED, ALTERNATIVE, OPTIONAL, SPECIAL, ZONE_OF
@@ -66,6 +68,9 @@ def _cost(scene: Scene, statement: Statement) -> None:
     used = [(each.noun, word) for each in scene.items if each.noun is not None
             for word in each.noun.keywords if word in ACTIVATED or word in SPECIAL]  # fmt: skip
     if used and (noun is None or noun.pronoun):
+        cast = any(each.kind == "cast" for each in scene.deeds) and used[-1][1] in SPECIAL
+        if cast or used[-1][0].text.startswith(_DONE):
+            raise Unsaid(f"what {used[-1][0].text!r} costs then is not planned yet")
         slots = (("a", used[-1][0]), ("way", used[-1][1]))
         _cost_way(scene, statement.evolve(slots=slots))
         return
@@ -80,6 +85,10 @@ def _cost(scene: Scene, statement: Statement) -> None:
         raise Misfit("what is paid for each of several things was not asked apart")
     deed = _done(scene, noun) or _with_x(scene, noun) or _cast(scene, noun, other)
     _ask_of(scene, deed)
+
+
+#: Words for what was done with a card before it is cast.
+_DONE = ("foretold", "plotted", "suspended")
 
 
 def _with_x(scene: Scene, noun: Noun | None) -> Deed | None:
@@ -251,6 +260,7 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
         own_conditions.meet(scene, deed)
         hybrid_halves.choose(scene, deed)
         _name_its_type(scene, deed)
+        _count_one(scene)
         _choose_modes(scene, deed)
     _let_be_free(scene, deed)
 
@@ -268,6 +278,19 @@ def _tax_nth(scene: Scene, statement: Statement) -> None:
     leave_open(scene, "spells before", (statement.number("nth") or 1) - 1)
     scene.assumptions.append(f"asked of {spell.name}")
     _ask_of(scene, doing.cast_item(scene, spell, who))
+
+
+def _count_one(scene: Scene) -> None:
+    """Let what lowers costs by its own counters have one, where it is asked if it does so."""
+    if getattr(scene.about.get("ask"), "name", "") != "costs_less":
+        return
+    for item in scene.permanents():
+        for node in walk(item.face.paragraphs):
+            if not isinstance(node, CostChange) or not isinstance(node.for_each, CountersOn):
+                continue
+            if isinstance(node.for_each.of, This) and not any("counter" in e for e in item.tails):
+                item.tails.append(f"with 1 {node.for_each.kind} counter")
+                scene.assumptions.append(f"{item.name} has one {node.for_each.kind} counter")
 
 
 def _name_its_type(scene: Scene, deed: Deed) -> None:

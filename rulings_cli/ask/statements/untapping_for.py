@@ -40,6 +40,17 @@ def is_meant(scene: Scene, item: Item) -> Item:
     return found[0] if len(found) == 1 else item
 
 
+def by(scene: Scene, doer: Item, item: Item) -> Deed:
+    """Activate the ability of one thing that untaps another."""
+    from rulings_cli.ask.statements.causing import use_on
+
+    if not any(has(each.ability, Untap) for each in _activated(doer)):
+        raise Misfit(f"{doer.name} untaps nothing")
+    scene.onto_battlefield(doer, doer.owner or "you")
+    scene.onto_battlefield(item, item.owner or doer.owner)
+    return use_on(scene, doer, doer.owner or "you", item)
+
+
 def _activated(item: Item) -> list[Placed]:
     if not item.is_permanent:
         return []
