@@ -12,6 +12,7 @@ from typing import Any, Final
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.effects import CastCard
 from rulings_cli.engine import choosing, layers
+from rulings_cli.engine.optional_costs import OFTEN
 from rulings_cli.examples import naming
 from rulings_cli.examples.hints import Hints, is_among
 from rulings_cli.examples.lines import Ref, Thing
@@ -226,10 +227,11 @@ class Answerer:
             for each in choice.domain.options:
                 name = next((one for one in names if str(each).startswith(one)), None)
                 if name is not None and each not in wanted:
-                    wanted.append(each)
+                    once = str(each).split()[0] not in OFTEN
+                    wanted += [each] * (hints.kicked if once and hints.kicked > 1 else 1)
                     if name in hints.names:
                         hints.names.remove(name)
-                    else:
+                    if hints.kicked:
                         hints.asked.add("kicked")
         return tuple(wanted)
 

@@ -87,13 +87,25 @@ class Hints:
         elif form == "kicked":
             self.kicked = tail.get("times", 1)
         elif form == "with_cost":
-            self.names.append(tail.get("name"))
+            name, often = _often(tail.get("name"))
+            self.names.append(name)
+            self.kicked = often if often > 1 else self.kicked
         elif form == "face":
             self.face = tail.get("name")
         elif form == "x":
             self.x = tail.get("number")
         elif form == "life":
             self.life = tail.get("number")
+
+
+def _often(words: str) -> tuple[str, int]:
+    """Part how often a cost is paid from its name: "replicate twice", "squad 3 times"."""
+    if words.endswith(" twice"):
+        return words.removesuffix(" twice"), 2
+    name, _, number = words.removesuffix(" times").rpartition(" ")
+    if words.endswith(" times") and number.isdigit():
+        return name, int(number)
+    return words, 1
 
 
 def _is_made(value: str, made: str) -> bool:

@@ -142,6 +142,15 @@ targetable: be <b> a legal target for <a>
 same_target: can <who> target [the] [same] <a> several|multiple|many time with <b>
 same_target: can <who> target [the] [same] <a> <n> [time] with <b>
 same_target: can <b> target [the] [same] <a> <n> [time]
+same_target: can|may <who> put|aim|point|use [both|all] [of] [the|its] target [of <b>] on|at \
+    [the] [same|1|one] <a>
+same_target: can|may both|all [<n>] [of] [the|its] target [of <b>] be [the] [same|1|one] <a>
+same_target: can|may <b> hit|target|kill [the] same <a> [twice|<n> time] [with both|all [three]]
+same_target: can|may <who> target|hit|pick|choose [the] [same] <a> with both|all [<n>] [of] \
+    [them|it|the] [target|half|part]
+same_target: can|may <who> target|hit|pick|choose [the] [same] <a> for|as both|all [<n>] target
+same_target: both|all [<n>] [of] [the] part|half|bit|target [of <b>] at|on [the] same <a> ?
+same_target: [the] same <a> for|with|as both|all [<n>] [target] ?
 kills: be <a> enough to kill <b>
 beats: do|will|can <a> beat|win against <b> [in combat]
 stops_cast: do|will|can <a> stop|prevent <who> from cast <b>

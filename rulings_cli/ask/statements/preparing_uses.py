@@ -135,7 +135,15 @@ def _target_player(scene: Scene, statement: Statement) -> None:
 
 def _same_target(scene: Scene, statement: Statement) -> None:
     """Name one thing as two of a spell's targets."""
-    tool = scene.bind(noun_of(statement, "b"), "spell")
+    noun = statement.noun("b")
+    if noun is None or noun.pronoun:
+        cast = [e.item for e in scene.deeds if e.kind == "cast" and e.item is not None]
+        if len(cast) != 1:
+            raise Misfit("with what it is targeted was not said")
+        scene.deeds.clear()
+        tool = cast[0]
+    else:
+        tool = scene.bind(noun, "spell")
     target = scene.bind(noun_of(statement), "creature")
     deed = doing.cast_item(scene, tool, statement.word("who") or "you")
     doing.aim_at(scene, deed, target)
@@ -147,6 +155,11 @@ def _same_target(scene: Scene, statement: Statement) -> None:
     other = scene.add(Item(card, card.front, None, target.owner))
     scene.onto_battlefield(other, target.owner)
     scene.about["other target"] = other
+    while len(required_targets(tool.face)) > len(deed.targets):
+        taken = tuple(each.name for each in scene.items)
+        third = scene.world.stock.pick("creature", "plain", other_than=taken)
+        more = scene.add(Item(third, third.front, None, target.owner))
+        deed.targets.insert(0, scene.onto_battlefield(more, target.owner))
 
 
 def _crews(scene: Scene, statement: Statement) -> None:

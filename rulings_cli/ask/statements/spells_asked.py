@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from rulings_cli.ask.statements import altered, first_drawn, lands_found, redirecting, storming
+from rulings_cli.ask.statements import (
+    altered,
+    first_drawn,
+    given_up_again,
+    lands_found,
+    paid_often,
+    redirecting,
+    storming,
+)
 from rulings_cli.ask.statements.rows import Phrasing
 from rulings_cli.ask.statements.scene import Scene
 
-_MODULES = (storming, first_drawn, lands_found, redirecting)
+_MODULES = (storming, first_drawn, lands_found, redirecting, paid_often, given_up_again)
 
 
 @cache

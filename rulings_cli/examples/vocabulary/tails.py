@@ -127,7 +127,7 @@ ACTION_TAILS: Final = (
         "action",
         "with_cost",
         "with {name}",
-        "an optional additional cost, by its keyword: buyback, kicker, replicate",
+        "an optional additional cost, by its keyword, and how often: buyback, replicate twice",
         "you cast Capsize with buyback",
     ),
     Form(

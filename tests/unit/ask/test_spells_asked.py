@@ -86,3 +86,20 @@ def test_a_name_is_that_of_a_half(world: World, question: str, right: str) -> No
 )
 def test_a_new_target_is_legal_for_the_caster(world: World, question: str, right: str) -> None:
     assert _came_to(world, question) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("can i tap four creatures to conspire Ghastly Discovery twice?", "no"),
+        ("can I kick Burst Lightning twice?", "no"),
+        ("can i multikick Wolfbriar Elemental three times", "yes"),
+        ("can i replicate Gigadrowse four times", "yes"),
+        ("can i pay buyback twice on Capsize", "no"),
+        ("can i put both targets of Arc Trail on one creature", "no"),
+        ("recurring nightmare: can the creature i sacrifice be the one i return", "no"),
+        ("Trash for Treasure, can i return the artifact i sacrificed?", "no"),
+    ],
+)
+def test_a_cost_is_paid_once_and_after_the_targets(world: World, question: str, right: str) -> None:
+    assert _came_to(world, question) == right
