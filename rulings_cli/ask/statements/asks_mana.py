@@ -155,7 +155,7 @@ mana_stays: do|will|can|may <who> [still] keep|retain|float|carry|save THE_MANA 
 mana_stays: be THE_MANA [from <a>] [still] there|around|available|usable|here WHEN
 mana_stays: can|may|do|will <who> [still] spend|use|have it|them|that WHEN
 mana_stays: can|may|do|will <who> [still] spend|use|have THE_MANA [from <a>] WHEN
-mana_stays: can|may|do|will <who> [still] spend|use|have|keep THE_MANA from [my|the] <step> WHEN
+mana_stays: can|may|do|will <who> [still] spend|use|have|keep|float|carry|save|hold THE_MANA from [my|the] <step> WHEN
 mana_stays: can|may|do|will <who> [still] spend|use|have|keep [my|the] <step> mana WHEN
 mana_stays: do|will|can THE_MANA from [my|the] <step> stay|remain|last|persist|carry|float [over] WHEN
 mana_stays: do|will|can [my|the] <step> mana stay|remain|last|persist|carry|float [over] WHEN

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities import triggers
+from rulings_cli.abilities.costs import TapThis
 from rulings_cli.abilities.described import HasSubtype, HasType
 from rulings_cli.abilities.references import AnOpponent, AttachedTo, EachOpponent
-from rulings_cli.ask.cards import keyword
+from rulings_cli.ask.cards import has, keyword
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
@@ -155,6 +156,17 @@ def _enchanted(scene: Scene, item: Item) -> Item:
     return land
 
 
+def _used_by_tapping(scene: Scene, land: Item, who: str) -> Deed:
+    """Use the one {T} ability of a permanent: it makes mana, or it does something else."""
+    from rulings_cli.ask.statements.using import abilities_of, activated
+
+    found = [e for e in abilities_of(land) if has(getattr(e.ability, "cost", None), TapThis)]
+    if len(found) != 1:
+        raise NotSupported(f"how {land.name} is tapped for mana was not said")
+    scene.onto_battlefield(land, who)
+    return activated(scene, land, found[0], who)
+
+
 def _taps_for_mana(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     """Let a plain land that the event speaks of be tapped for mana."""
     who = "opponent" if isinstance(event.who, AnOpponent | EachOpponent) else item.owner or "you"
@@ -168,7 +180,7 @@ def _taps_for_mana(scene: Scene, item: Item, event: Any, what: Item | None) -> D
         dork = scene.world.stock.pick("creature", "mana")
         land = scene.add(Item(dork, dork.front, None, who))
     elif not land.is_a("basic"):
-        raise NotSupported(f"how {land.name} is tapped for mana was not said")
+        return _used_by_tapping(scene, land, who)
     scene.onto_battlefield(land, who)
     s = "" if who == "you" else "s"
     player = "you" if who == "you" else "the opponent"

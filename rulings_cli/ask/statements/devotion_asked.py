@@ -26,13 +26,61 @@ adds_devotion: do|will|can <b> have [any] [<made>] devotion [to <made2:made>]
 adds_devotion: <b> ADD TO [<made>] devotion [to <made2:made>] ?
 adds_devotion: be <b> count|counted TO [<made>] devotion [to <made2:made>]
 """
+_FACTS = """
+devoted: [with|have|at] [my] devotion to <made> [of|at|be|=] [just|only|exactly] <n>
+devoted: [with|have|only] [just|only|exactly] <n> <made> devotion
+devoted: [with|have|only] [just|only|exactly] <n> devotion to <made>
+devoted: [with|have|only] [just|only|exactly] <n> <made> symbol|symbols|pip|pips
+"""
 
 
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked of devotion."""
     lines = _ASKS.replace("ADD", "add|count|counted|contribute|give|matter|increase|raise|affect")
-    return table("ask", lines.replace("TO", "[to|toward|towards|for|as|in|with] [my|the|your]"))
+    asks = table("ask", lines.replace("TO", "[to|toward|towards|for|as|in|with] [my|the|your]"))
+    return (*asks, *table("fact", _FACTS))
+
+
+def devoted(scene: Scene, statement: Statement) -> None:
+    """Let the devotion be so much; what is there for it is settled once all else is."""
+    wanted, number = statement.get("made"), statement.number()
+    types = wanted.types if isinstance(wanted, WantedMana) else ()
+    if len(types) != 1 or types[0] not in COLORS or number is None:
+        raise NotSupported("devotion to other than one color is not planned yet")
+    scene.about["devoted"] = types[0], number
+
+
+def settle_devoted(scene: Scene) -> None:
+    """Put creatures there whose mana symbols make up what is said, with those of all else."""
+    known = scene.about.pop("devoted", None)
+    if not isinstance(known, tuple):
+        return
+    color, number = known
+    scene.about["devotion said"] = True
+    for each in scene.items:
+        each.assumed = each.assumed and each.owner == "opponent"
+        cost = each.face.mana_cost
+        if each.zone == "battlefield" and each.owner != "opponent" and cost is not None:
+            number -= each.count * sum(color in symbol for symbol in cost.symbols)
+    if number < 0:
+        raise Misfit("more devotion is there than is said")
+    for least in (1, 2, 3, 4):
+        taken = tuple(each.name for each in scene.items)
+        try:
+            card = scene.world.stock.pick(
+                "creature", "plain", color=color, least=least, other_than=taken
+            )
+        except NotSupported:
+            continue
+        symbols = card.front.mana_cost.symbols if card.front.mana_cost is not None else ()
+        if sum(color in each for each in symbols) == 1 and number:
+            item = scene.add(Item(card, card.front, None, "you"))
+            item.count = number
+            scene.onto_battlefield(item, "you")
+            return
+    if number:
+        raise NotSupported("no plain creature with that mana symbol is at hand")
 
 
 def _asked(scene: Scene, statement: Statement) -> None:
@@ -107,5 +155,6 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     yield f"{card.name} instead of {item.name}", change
 
 
+STAGED_DEVOTION: dict[str, Callable[[Scene, Statement], None]] = {"devoted": devoted}
 PREPARED_DEVOTION: dict[str, Handler] = {"adds_devotion": _asked}
 JUDGED_DEVOTION: dict[str, Judge] = {"adds_devotion": mana_more.judged}

@@ -42,6 +42,7 @@ help_by: help [<who>] [to|with|pay] [for] HELP [OF <b>]
 help_by: be tap|tapped|use|used FOR HELP SPELL
 help_by: be tap|tapped|use|used FOR HELP OF <b>
 help_by: be tap|tapped|use|used FOR <b> ['s] HELP
+help_with: be HELP with|using|by [tap] <a>
 help_by: <a> help [<who>] [to|with] HELP [OF <b>]
 help_by: <a> be tap|tapped|use|used FOR HELP SPELL
 help_by: <a> be tap|tapped|use|used FOR HELP OF <b>
@@ -54,6 +55,8 @@ helps: do|will|can <a> [still|also] work|count|go|qualify|function FOR HELP SPEL
 helps: do|will|can <a> [still|also] work|count|go|qualify|function FOR HELP OF <b>
 helps: be <a> [still|also] ok|okay|fine|legal|allowed|good|usable|eligible|valid FOR HELP SPELL
 helps: be <a> [still|also] ok|okay|fine|legal|allowed|good|usable|eligible|valid FOR HELP OF <b>
+helps: do|will|can it|that|this [still|also] work|count|go|qualify FOR HELP SPELL
+helps: do|will|can it|that|this [still|also] work|count|go|qualify FOR HELP OF <b>
 helps: <a> for HELP SPELL ?
 helps: do|will HELP work with <a>
 """
@@ -75,7 +78,7 @@ def _spelled(lines: str) -> str:
 def by(scene: Scene, statement: Statement) -> Deed:
     """Cast the spell with the keyword, the thing tapped for it."""
     word, noun = statement.word("help"), statement.noun()
-    item = scene.bind(noun, "permanent") if noun is not None else scene.subject
+    item = scene.bind(noun, "permanent") if noun is not None else scene.subject or scene.focus
     if item is None:
         raise Misfit(f"what is tapped for {word} was not said")
     who = statement.word("who") or "you"
@@ -90,6 +93,19 @@ def by(scene: Scene, statement: Statement) -> Deed:
     if made:
         scene.about["twice"] = deed
     return deed
+
+
+def with_it(scene: Scene, statement: Statement) -> Deed:
+    """Cast the spell of which the sentence speaks, a thing tapped for it."""
+    noun, spell = statement.noun(), scene.subject
+    word = statement.word("help")
+    if noun is None or spell is None or not spell.has(word):
+        raise Misfit(f"what has {word} was not said")
+    if spell.zone == "battlefield" and spell.soft:
+        spell.zone, spell.soft = "", False
+    item = scene.bind(noun, "permanent")
+    scene.onto_battlefield(item, noun.owner or "you")
+    return tapping_for.for_spell(scene, item, spell, "you", word)
 
 
 def twice(scene: Scene, statement: Statement) -> Deed:
@@ -149,10 +165,21 @@ def _spell(scene: Scene, statement: Statement, word: str, who: str) -> Item:
     return scene.add(Item(card, card.front, None, who))
 
 
+def _take_as_new(scene: Scene) -> None:
+    """Take what is cast or comes as what is there since this turn."""
+    for deed in scene.deeds:
+        if deed.item is None or not deed.item.is_permanent or deed.kind not in ("cast", "enter"):
+            raise NotSupported("what happens before it is tapped is not planned yet")
+        deed.item.zone, deed.item.soft = "battlefield", False
+        deed.item.tails.append("since this turn")
+        scene.focus = deed.item
+    scene.deeds.clear()
+
+
 def _helps(scene: Scene, statement: Statement) -> None:
     """Ask whether a thing may be tapped for the keyword."""
     if scene.deeds:
-        raise NotSupported("what happens before it is tapped is not planned yet")
+        _take_as_new(scene)
     scene.asks = "can"
     deed = by(scene, statement)
     deed.asked, deed.text = True, statement.text
@@ -160,6 +187,6 @@ def _helps(scene: Scene, statement: Statement) -> None:
 
 
 ACTED_HELP: dict[str, Callable[[Scene, Statement], Deed | None]] = {
-    "help_by": by, "help_twice": twice,
+    "help_by": by, "help_twice": twice, "help_with": with_it,
 }  # fmt: skip
 PREPARED_HELP: dict[str, Handler] = {"helps": _helps}

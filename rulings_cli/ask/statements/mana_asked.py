@@ -130,6 +130,8 @@ def _or_mana(other: Handler) -> Handler:
             counting = []
         elif _is_of_first(scene, statement):
             counting = scene.items[:1]
+        elif scene.about.get("devoted") and len(counting) == 1 and not scene.deeds:
+            pass
         elif scene.deeds or len(counting) != 1 or len(scene.items) == 1:
             other(scene, statement)
             return
@@ -327,6 +329,8 @@ def need_settled(scene: Scene) -> None:
         counts(e) or mana_more.is_more(e) or (can_make(e) and not e.is_a("basic"))
         for e in scene.items
     )
+    if asks in ("cost", "makes_types") and scene.about.get("devotion said"):
+        raise Misfit("how much is made is asked for")
     if asks == "cost" and said[:3] == ["how", "much", "mana"] and len(said) == 3 and makers:
         raise Misfit("what is made is asked for, not what something costs")
     if asks == "cost" and scene.deeds and all(map(_is_of_mana, scene.deeds)):

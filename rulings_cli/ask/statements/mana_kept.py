@@ -25,7 +25,8 @@ def _asked(scene: Scene, statement: Statement) -> None:
     if statement.word("step"):
         scene.step, scene.turn = statement.word("step"), "you"
     early = scene.step in ("upkeep step", "draw step")
-    if scene.turn == "opponent" or (scene.step and not (early or "main" in scene.step)):
+    late = scene.step == "end step" and statement.word("moment") == PHASES["turn"]
+    if scene.turn == "opponent" or (scene.step and not (early or late or "main" in scene.step)):
         raise NotSupported("when the mana is made is not planned yet")
     if scene.deeds and not any(each.kind == "cast" for each in scene.deeds):
         raise Misfit("how the mana is made was said otherwise")

@@ -51,7 +51,7 @@ AGAIN: tuple[Callable[[Scene], None], ...] = (
     mana_timed.settle,
     devotion_asked.settle,
 )
-FIRST: tuple[Callable[[Scene], None], ...] = (restated.settle,)
+FIRST: tuple[Callable[[Scene], None], ...] = (devotion_asked.settle_devoted, restated.settle,)
 
 
 def rows() -> tuple[Phrasing, ...]:

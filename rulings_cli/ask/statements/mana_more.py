@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 #: Words that many patterns share, in capitals.
 _PIECES = {
+    "GIVE": "give|make|produce|add|grant|generate [me|him|her|them|us|my] [opponent]",
     "MORE": "[still] an|a|the|any|my [1|2] extra|additional|bonus|second|added|more",
     "MULTIPLY": "double|triple|multiply|doubled|tripled|multiplied",
     "COUNT": "count|counted|add",
@@ -53,8 +54,8 @@ more_mana: do|will|can <who> get|have|make|receive MORE mana [FROM <a>] [FROM <b
 more_mana: do|will|can <who> [still] get|have extra|additional|bonus|more [<made>] [FROM <a>]
 more_mana: do|will|can <who> [still] get|have|make <made> extra|more|additional [FROM <a>]
 more_mana: [any|an|the|a] extra|additional|bonus|more [<made>] [FROM <a>] ?
-more_mana: [do|will] <b> give|make|produce|add|grant|generate [me] MORE [<made>] [FROM <a>]
-more_mana: [do|will] <b> give|make|produce|add [me] extra|additional|bonus|more [<made>] [FROM <a>]
+more_mana: [do|will] <b> GIVE MORE [<made>] [FROM <a>]
+more_mana: [do|will] <b> GIVE extra|additional|bonus|more [<made>] [FROM <a>]
 more_mana: [do|will] <a> tap for MORE [<made>]
 more_mana: [do|will] <a> tap for extra|additional|bonus|more [<made>] [with <b>]
 more_mana: [do|will] <b> [also|still] MULTIPLY [the] [mana] [from|of|off] <a> ['s] [mana]
@@ -110,6 +111,9 @@ def _use_said(scene: Scene, noun: Noun, words: tuple[str, ...]) -> None:
     """Use the ability that is meant; it may be no mana ability at all."""
     item = scene.bind(noun, "permanent")
     scene.onto_battlefield(item, soft=True)
+    if is_more(item):
+        scene.about["more adds"] = item
+        return
     found = [each for each in meant(item, words) if adds_mana(each.ability)]
     if len(found) != 1:
         raise Misfit(f"which ability of {item.name} makes mana was not said")
@@ -143,6 +147,8 @@ def parts(scene: Scene) -> tuple[Item, Item]:
         each.item for each in scene.deeds
         if each.kind == "activate" and each.item and not each.passes
     ]  # fmt: skip
+    if (both := _of_added(scene, statement)) is not None:
+        return both
     named = [
         bound[1]
         for slot in ("a", "b")
@@ -161,6 +167,37 @@ def parts(scene: Scene) -> tuple[Item, Item]:
     if len(source) != 1:
         raise Misfit("what makes the mana was not said")
     return source[0], more[0]
+
+
+def _of_added(scene: Scene, statement: Statement) -> tuple[Item, Item] | None:
+    """Give a land for whose mana one thing adds some, and what may make that more, too."""
+    nouns = (statement.noun("a"), statement.noun("b"))
+    things = [scene.bind(each) for each in nouns if each is not None]
+    spoken = scene.about.get("more adds")
+    things = [spoken, *things] if isinstance(spoken, Item) else things
+    if len(things) != len(nouns) or scene.deeds:
+        return None
+    adds, more = things
+    if adds is more or not (is_more(adds) and is_more(more)) or can_make(adds):
+        return None
+    for name in LAND_FOR.values():
+        card = scene.world.card(name)
+        land = scene.add(Item(card, card.front, None, adds.owner or "you"))
+        scene.onto_battlefield(land, adds.owner or "you")
+        if adds.is_a("Aura"):
+            scene.about["holder"] = land
+            scene.put_on(adds)
+        game = position_of(scene)
+        ways = ways_of(game, id_of(scene, game, land), land.owner or "you")
+        if any(len(each.made) > len(each.own) for each in ways):
+            scene.about["added by"] = adds
+            scene.assumptions.append(f"tried with {name}")
+            return land, more
+        scene.items.remove(land)
+        adds.lines = [each for each in adds.lines if not each.endswith("attached to TO")]
+        scene.about.pop(f"attached {id(adds)}", None)
+        scene.spoken = [each for each in scene.spoken if each is not land]
+    raise NotSupported(f"what {adds.name} adds mana for is not planned yet")
 
 
 def _counted_for(scene: Scene, statement: Statement) -> tuple[Item, Item]:
@@ -283,6 +320,9 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     types = wanted.types if isinstance(wanted, WantedMana) else ()
     baseline = play.as_run()
     made, before = _counted(run, who, types), _counted(baseline, who, types)
+    adds = scene.about.get("added by")
+    if isinstance(adds, Item):
+        made, before = (_of_source(scene, each, who, adds) for each in (run, baseline))
     line, guard = _pool_line(run, who), Guard(play.script, (_pool_line(baseline, who),))
     says = f"{source.name} makes {_said(made)}, and {_said(before)} without {more.name}"
     more_by, said = len(made) - len(before), statement.number()
@@ -295,6 +335,12 @@ def _counted(run: Run, who: str, types: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(each for each in pool if not types or each in types)
 
 
+def _of_source(scene: Scene, run: Run, who: str, item: Item) -> tuple[str, ...]:
+    """Give the mana that came from one permanent."""
+    source = id_of(scene, run.game, item)
+    return ordered(each.type for each in run.game.players[who].mana if each.source == source)
+
+
 def _said(types: tuple[str, ...]) -> str:
     return "".join(f"{{{each}}}" for each in types) or "no such mana"
 
@@ -304,6 +350,8 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     found = _known(scene)
     source = found[0] if found is not None else None
     statement = scene.about.get("more")
+    if scene.about.get("added by") is not None:
+        yield "the mana of the land itself is looked at", _of_all
     if found is not None and isinstance(statement, Statement) and statement.name == "counts_for":
         at = scene.items.index(found[1])
         stock = scene.world.stock
@@ -312,8 +360,13 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
         cards.append(stock.pick("enchantment"))
         for card in cards:
             yield f"{card.name} instead of {found[1].name}", _counting(at, card)
-    for each in scene.items if source is not None else ():
-        if each.zone == "exile" and each.card is not None and each.is_a("land"):
+    for each in scene.items:
+        if (
+            source is not None
+            and each.zone == "exile"
+            and each.card is not None
+            and each.is_a("land")
+        ):
             at = scene.items.index(source)
             yield f"{each.name} is tapped instead of {source.name}", _tapping(at, each.card)
     if source is None or not any(each.item is source for each in scene.deeds):
@@ -322,6 +375,10 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     for name in LAND_FOR.values():
         card = scene.world.card(name)
         yield f"{name} is tapped instead of {source.name}", _tapping(at, card)
+
+
+def _of_all(scene: Scene) -> None:
+    scene.about.pop("added by", None)
 
 
 def _counting(at: int, card: Card) -> Callable[[Scene], None]:

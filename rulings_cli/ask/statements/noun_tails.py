@@ -69,6 +69,7 @@ fresh: that|which just enter|come [in|down|out]
 fresh: that|which just enter the battlefield
 fresh: that|which [just] enter the battlefield this turn
 fresh: that|which be just cast|play
+fresh: that|which [have] [just] be [just] flash in
 fresh: [that|which] [be] cast|play this turn
 flashed: [that|which] <who> [just] flash in at|on|during|in [the] [end] [of] <whose> [end] \
     [step|turn]

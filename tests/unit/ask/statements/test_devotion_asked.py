@@ -19,6 +19,8 @@ from rulings_cli.ask.world import World
         ("does a transformed Huntmaster of the Fells add red devotion", "no"),
         ("does Leyline of the Void count toward black devotion", "yes"),
         ("does a Soldier token add to white devotion", "no"),
+        ("is Purphoros, God of the Forge a creature with 4 red devotion", "no"),
+        ("Heliod, God of the Sun with devotion to white of five, is he a creature", "yes"),
     ],
 )
 def test_mana_symbols_of_permanents_count(world: World, question: str, verdict: str) -> None:
@@ -28,6 +30,8 @@ def test_mana_symbols_of_permanents_count(world: World, question: str, verdict: 
 @pytest.mark.parametrize(
     ("question", "value"),
     [
+        ("Karametra's Acolyte with 6 devotion to green, how much", "6"),
+        ("what do I get from Nykthos with devotion to green of five", "5"),
         ("Urza's Mine with Tower and Power Plant, how much?", "2"),
         ("How much does Urza's Tower make with both Mine and Power Plant", "3"),
         ("Extraplanar Lens imprinting Island, how much does an Island make", "2"),

@@ -17,6 +17,8 @@ from rulings_cli.ask.world import World
         ("high tide then I tap Steam Vents for red, do i get the extra U", "yes"),
         ("vorinclex voice of hunger doubles Birds of Paradise?", "no"),
         ("does Nyxbloom Ancient triple a Treasure", "yes"),
+        ("does Vernal Bloom's mana get doubled by Mana Reflection", "no"),
+        ("does Nyxbloom Ancient triple Crypt Ghast's extra mana", "no"),
         ("i have Mana Reflection. is Lion's Eye Diamond's mana doubled?", "no"),
         ("does Mana Reflection double Deathrite Shaman's first ability", "no"),
         (
