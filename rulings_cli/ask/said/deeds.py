@@ -24,24 +24,28 @@ from rulings_cli.ask.said.claiming import (
 _THING = r"(?:land|creature|artifact|enchantment|permanent|planeswalker|spell|token|\d/\d|guy)s?\b"
 #: Words of an example that show a thing killed, or that it stays there.
 _KILLED = r"destroy|\bdie[sd]?\b|target|^then .* is on the battlefield$"
+#: A thing may be sacrificed for its own ability.
+_GIVEN_UP = "sacrific|activate"
 _DEEDS = {
     "destroy": _KILLED, "kill": _KILLED,
-    "exile": "exile|target", "sacrifice": "sacrific", "sac": "sacrific", "discard": "discard",
+    "exile": "exile|target", "sacrifice": _GIVEN_UP, "sac": _GIVEN_UP, "discard": "discard",
     "bounce": "hand|returned|target", "counter": "counter|target", "copy": "cop(?:y|ie[sd])|target",
     "target": "target", "tap": "tap", "steal": "control|target",
 }  # fmt: skip
 _ASKS = r"\b(?:can|could|may|does|do|will|would) "
+#: An ability is spoken of behind a card: nothing is done to the card itself.
+_NO_ABILITY = r"(?!'s? (?:\w+ ){0,2}(?:ability|activation)\b)"
 #: A card that does something to a card or a thing.
 _DOES = re.compile(
     rf"{_ASKS}{CARD} ({'|'.join(_DEEDS)})s? (?:{WHOSE} |my own |another )?"
-    rf"(?:{CARD}|\w* ?{_THING})",
+    rf"(?:{CARD}{_NO_ABILITY}|\w* ?{_THING})",
     re.IGNORECASE,
 )
 #: What one card is asked to do to another.
 _DONE_TO = re.compile(
     rf"{CARD} (?:(?:on|at|with) (?:\S+ ){{1,4}}?)?"
     r"(?:destroy|kill|exile|bounce|counter|steal|copy)s? "
-    rf"(?:{WHOSE} |another |target )?{CARD}",
+    rf"(?:{WHOSE} |another |target )?{CARD}{_NO_ABILITY}",
     re.IGNORECASE,
 )
 #: Something that you do to a card.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility, TriggeredAbility
 from rulings_cli.abilities.costs import ExileThis, SacrificeThis, TapThis
 from rulings_cli.abilities.described import Described
+from rulings_cli.abilities.effects import Counter
 from rulings_cli.abilities.mana import AnyColor
 from rulings_cli.abilities.static import Affects
 from rulings_cli.ask.cards import (
@@ -20,8 +21,9 @@ from rulings_cli.ask.cards import (
     uncompiled_touching,
 )
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements import causing
+from rulings_cli.ask.statements import causing, using
 from rulings_cli.ask.statements.abilities_said import counts, meant
+from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.judging_deeds import _can_plainly
 from rulings_cli.ask.statements.prepared import Handler, _last
@@ -104,6 +106,47 @@ def answer(scene: Scene, deed: Deed, statement: Statement) -> None:
     deed.passes = False
     scene.about["a"], scene.about["placed"], scene.about["held"] = item, each, True
     scene.about["ask"] = statement.evolve(name="responds")
+
+
+def counter_ability(scene: Scene, statement: Statement) -> bool:
+    """Ask whether something can counter an activated ability: a mana ability nothing can."""
+    noun, tool_noun = statement.noun("b"), statement.noun()
+    words = tuple(noun.part.split()) if noun is not None else ()
+    if noun is None or tool_noun is None or scene.deeds or words[-1:] not in _ABILITY:
+        return False
+    tool = scene.bind(tool_noun)
+    counters = tool.face.paragraphs if tool.is_spell else using.abilities_of(tool)
+    if not has(counters, Counter):
+        return False
+    item = scene.bind(noun.evolve(part=""))
+    each = _chosen(scene, item, tuple(e for e in words if e != "activation"))
+    if isinstance(each.ability, TriggeredAbility) or item.card is None:
+        return False
+    who = item.owner or ("you" if tool.owner == "opponent" else "opponent")
+    deed = activated(scene, scene.onto_battlefield(item, who), each, who)
+    other = "you" if who == "opponent" else "opponent"
+    if _is_mana(scene, each):
+        scene.about[f"ability {id(deed)}"] = each
+        if tool.is_spell:
+            scene.place(tool, "hand", other)
+        else:
+            scene.onto_battlefield(tool, other)
+        answer(scene, deed, statement)
+        return True
+    if tool.is_spell:
+        asked = cast_item(scene, tool, other)
+    else:
+        able = [e for e in using.abilities_of(tool) if has(e.ability, Counter)]
+        asked = activated(scene, scene.onto_battlefield(tool, other), able[0], other, ())
+        asked.tails = [e for e in asked.tails if not e.startswith("targeting")]
+    asked.targets = [deed.line.replace(item.name, scene.ref(item), 1)]
+    asked.response = asked.asked = True
+    scene.asked, scene.asks = asked, "can"
+    scene.about["ask"] = statement.evolve(name="can")
+    return True
+
+
+_ABILITY = (("ability",), ("activation",), ("effect",))
 
 
 def settle_answers(scene: Scene) -> None:

@@ -358,10 +358,14 @@ def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
 
 def _by_its_own_cost(scene: Scene, item: Item, who: str) -> Deed | None:
     """Use the one ability that a permanent is sacrificed for, where nothing else asks for it."""
-    from rulings_cli.abilities.costs import SacrificeThis
+    from rulings_cli.abilities.costs import SacrificeObjects, SacrificeThis
+    from rulings_cli.ask.cards import has
     from rulings_cli.ask.statements.using import abilities_of, activated
 
-    if item.card is None or scene.asks or item.zone != "battlefield" or item.owner != who:
+    if item.card is None or item.zone != "battlefield" or item.owner != who:
+        return None
+    outlets = [e for e in scene.items if has(getattr(e.face, "paragraphs", ()), SacrificeObjects)]
+    if scene.asks and (scene.asks != "can" or outlets):
         return None
     found = [
         each

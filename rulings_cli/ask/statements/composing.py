@@ -217,7 +217,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     hold_for_size(scene)
     aim_triggers(scene)
     spells_asked.settle(scene)
-    for settle in (*SETTLING, loops.settle, midcast.settle, midcast.settle_locked):
+    for settle in (*SETTLING, loops.settle, *midcast.SETTLING):
         settle(scene)
     placing.need_alone(scene)
     _empty_hands(scene)
@@ -616,6 +616,14 @@ def _trigger_first(scene: Scene, noun: Noun, follows: bool) -> None:
         scene.deeds.append(last)
 
 
+def _other_than_asks(scene: Scene) -> str:
+    """Give who casts what is on the stack, where one player asks what they can do: the other."""
+    said = scene.about.get("said")
+    asks = [e for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
+    whose = asks[0].word("who") if len(asks) == 1 and asks[0].name == "can" else ""
+    return {"you": "opponent", "opponent": "you"}.get(whose, "")
+
+
 def _need_stack(scene: Scene, deeds: Sequence[Deed]) -> None:
     """Refuse an answer to what does not use the stack: a mana ability, a land (605.3b, 305.1).
 
@@ -695,6 +703,8 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
             answers = next((e.word("who") for e in rest if e.kind == "event"), "")
             if answers and not item.owner and last is None:
                 item.owner = "opponent" if answers == "you" else "you"
+            if not item.owner and last is None and not scene.asks:
+                item.owner = _other_than_asks(scene)
             if not item.owner and last is None and not scene.asks:
                 raise NotSupported(f"who casts {item.name} was not said")
             who = item.owner or ("opponent" if last is None or last.who == "you" else "you")

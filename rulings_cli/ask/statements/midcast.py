@@ -67,6 +67,16 @@ def settle(scene: Scene) -> None:
         asked.tails = [each for each in asked.tails if not each.startswith("choosing {")]
 
 
+def settle_split_second(scene: Scene) -> None:
+    """Let what may be done after a spell with split second be asked while it is on the stack."""
+    asked, before = scene.asked, scene.deeds[-2:-1]
+    if asked is None or scene.asks not in ("can", "can_thing") or asked is not scene.deeds[-1]:
+        return
+    spell = before[0].item if before and before[0].kind == "cast" else None
+    if spell is not None and spell.has("split second"):
+        asked.response = True
+
+
 def is_for_mana(scene: Scene, deed: Deed) -> bool:
     """Tell whether a deed is the activation of an ability that adds mana."""
     from rulings_cli.ask.cards import adds_mana
@@ -252,3 +262,7 @@ def _of_locked(statement: Statement, first: int, second: int) -> str:
     if statement.name == "costs_more" or (number is not None and "more" in words):
         less = -less
     return "yes" if (less == number if number is not None else less > 0) else "no"
+
+
+#: What is settled once the whole scene is there.
+SETTLING = (settle, settle_split_second, settle_locked)

@@ -107,6 +107,8 @@ from rulings_cli.terms.mana import COLORS_BY_NAME
 def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Take in what is asked; a prefix ("can I") waits for the deed that follows."""
     scene.about["ask"] = statement
+    if _of_ability(scene, statement):
+        return
     _need_whole(statement)
     if statement.name in PREFIXES:
         gives = statement.name == "can" and any(each.name in IMPLIES_CAST for each in rest)
@@ -154,6 +156,13 @@ _OF_PARTS = frozenset(
 )  # fmt: skip
 
 
+def _of_ability(scene: Scene, statement: Statement) -> bool:
+    """Ask whether something counters an ability, where that is what is spoken of."""
+    from rulings_cli.ask.statements.abilities_asked import counter_ability
+
+    return statement.name == "counters_spell" and counter_ability(scene, statement)
+
+
 def _need_whole(statement: Statement) -> None:
     """Refuse an ask of a thing where only an ability of it is spoken of."""
     if statement.name in _OF_PARTS or statement.name in COSTS:
@@ -186,7 +195,9 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
 
 
 #: Keywords that a spell has on the stack, and nothing has elsewhere.
-_OF_SPELLS = frozenset(("cascade", "storm", "split second", "conspire", "demonstrate", "gravestorm"))
+_OF_SPELLS = frozenset(
+    ("cascade", "storm", "split second", "conspire", "demonstrate", "gravestorm")
+)
 
 
 def _is_a(scene: Scene, statement: Statement) -> None:

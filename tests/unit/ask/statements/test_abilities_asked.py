@@ -45,3 +45,22 @@ def test_what_uses_the_stack_may_be_answered(world: World, question: str, verdic
 )
 def test_what_is_stopped(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("can Squelch counter Deathrite Shaman's first ability", "yes"),
+        ("can Azorius Guildmage counter Sol Ring's ability", "no"),
+        ("does Stifle counter Gilded Lotus's ability", "no"),
+        ("can Counterspell counter Mother of Runes's ability", "no"),
+        ("with Krosan Grip on the stack can I crack a Treasure", "yes"),
+        ("with Sudden Shock on the stack can I sac Grizzly Bears to Viscera Seer", "no"),
+        ("opponent casts Wipe Away, can I sac Sakura-Tribe Elder", "no"),
+        ("tap Ancient Tomb for mana, does the damage use the stack", "no"),
+        ("does the damage from City of Brass use the stack", "yes"),
+        ("LED empty handed, can I crack it?", "yes"),
+    ],
+)
+def test_what_counters_an_ability_and_what_waits(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
