@@ -211,7 +211,7 @@ def _by_readers(text: str, find: Finder, world: World) -> Answer:
     if not _is_open(found) and not (found.verdict == "unknown" and _is_of_numbers(found)):
         return found
     if _ASKS_AGAIN.search(text):
-        return found
+        return _of_statements(text, find, world, instead=found, several=True)
     further, settled = _further(text, find, world)
     decides = further is not None and further.verdict != "unknown"
     if further is not None and (unread or settled or decides) and (_is_open(found) or decides):
@@ -240,8 +240,13 @@ def _is_of_numbers(found: Answer) -> bool:
     return dict(found.reading).get("intent") in _OF_NUMBERS
 
 
-def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) -> Answer:
-    """Read the question as a sequence of statements; it gives way unless that decides it."""
+def _of_statements(
+    text: str, find: Finder, world: World, *, instead: Answer, several: bool = False
+) -> Answer:
+    """Read the question as a sequence of statements; it gives way unless that decides it.
+
+    Where several things are asked, all of them must be answered.
+    """
     from rulings_cli.ask.statements.answering import answered, unread, why
 
     tried = [
@@ -254,6 +259,7 @@ def _of_statements(text: str, find: Finder, world: World, *, instead: Answer) ->
             may_lack=isinstance(each.missing, MayLack),
         )
         for each in answered(text, find, world)
+        if each.verdict or not several
     ]
     if not tried:
         if instead.summary.startswith(NOT_YET):

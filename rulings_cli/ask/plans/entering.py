@@ -28,6 +28,9 @@ def entering_counters(asked: Asked) -> Iterator[PlannedExample]:
     counters = [each for each in walk(face.paragraphs) if isinstance(each, EntersWithCounters)]
     kind = counters[0].kind if counters else "+1/+1"
     chunk = asked.chunk("x")
+    cost = face.mana_cost.symbols if face.mana_cost is not None else ()
+    if cost.count("X") > 1 and not asked.said("x"):
+        raise NotSupported("whether that is X or all that is paid was not said")
     x = chunk.number if chunk is not None else 1
     name = short(card)
     yield PlannedExample(

@@ -94,6 +94,10 @@ crews: can <who> tap <a> to crew <b>
 taps_for: do|can|will <b> [still|also] work with|for|on <a>
 taps_for: can|may <a> [still|also|itself] be tap|tapped|use|used [tapped] for|with|by|to_pay_for <b>
 taps_for: can|may <a> [still|also|itself] be tap|tapped|use|used to pay for <b> [cost]
+taps_for: can|may <who> use|tap <a> for|with <b>
+taps_more: with|for <b> ?
+taps_more: how|what about <b> ?
+taps_more: <b> too|also ?
 crews: can|may <a> be tap|tapped|use|used to crew [<b>]
 crews: can|may <a> [still|also] crew <b>
 crews: can|may <a> [still|also] crew ?
@@ -136,6 +140,8 @@ trigger_from: do|will <a> trigger for|on|off|with|see <b> from|by|off|of|make|cr
 trigger_ward: do ward trigger on|for|against <a>
 can_counter: be <a> uncounterable
 can_counter: [so|still|also] uncounterable [too|then] ?
+can_counter: [so|still|also] counterable [too|then] ?
+can_counter: can|may <who:player> counter [it] ?
 fizzles: fizzle
 fizzles: be <a> fizzle
 targetable: be <b> a legal target for <a>

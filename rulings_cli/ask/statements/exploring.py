@@ -72,7 +72,7 @@ def _stays_on_top(choice: Choice, game: Game) -> bool:
     domain = choice.domain
     if not isinstance(domain, SubsetOf) or domain.minimum:
         return False
-    if choice.prompt == "find cards":
+    if choice.prompt in ("find cards", "choose card"):
         return False  # what fits is found
     return all(game.get(each).zone is Zone.LIBRARY for each in domain.options)
 

@@ -82,7 +82,7 @@ free: thanks to <b>
 freely: for free
 freely: without pay [it] ['s] mana cost
 freely: for 0 mana
-freely: for 0|zero|nothing
+freely: for 0|zero|nothing|{0}
 plainly: for|with|by|at [pay|paying] [it] ['s] [the|its] full|normal|regular|printed|usual|mana \
     [mana] cost|price
 plainly: pay|paying [it] ['s] [the|its] full|normal|regular|printed|usual|mana [mana] cost|price

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rulings_cli.abilities.effects import ChooseCard, RevealHand, SearchLibrary
-from rulings_cli.abilities.references import ChosenObjects
+from rulings_cli.abilities.described import IsAmong
+from rulings_cli.abilities.effects import (
+    ChooseCard,
+    PutOntoBattlefield,
+    RevealHand,
+    SearchLibrary,
+)
+from rulings_cli.abilities.references import Bound, ChosenObjects
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import causing, doing, using
+from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.judged import _either, _item
 from rulings_cli.ask.statements.prepared import _same_card, noun_of
 from rulings_cli.ask.statements.rows import Statement
@@ -37,12 +44,32 @@ def looks(item: Item) -> tuple[tuple[str, Any, type[Value]], ...]:
             found.append((_THEIR_HAND, node.what, ChooseCard))
         elif isinstance(node, ChosenObjects) and getattr(node.what, "zone", None) is Zone.HAND:
             found.append((_OWN_HAND, node.what, ChosenObjects))
+        elif isinstance(node, PutOntoBattlefield) and _is_among(node.what):
+            found.append((_LIBRARY, node.what.what, PutOntoBattlefield))  # type: ignore[union-attr]
     return tuple(dict.fromkeys(found))
+
+
+def _is_among(what: object) -> bool:
+    """Tell whether something is chosen among cards that were looked at."""
+    return isinstance(what, ChosenObjects) and any(
+        isinstance(each, IsAmong) for each in what.what.further
+    )
+
+
+def _tool(scene: Scene, statement: Statement) -> Item:
+    """Give what looks for a card: what is named, or what was spoken of last that does."""
+    noun = statement.noun()
+    if noun is not None:
+        return scene.bind(noun.evolve(part="") if is_chapter(noun.part) else noun)
+    known = [each for each in reversed(scene.spoken) if looks(each)]
+    if not known:
+        raise Misfit("what looks for a card was not said")
+    return known[0]
 
 
 def finds(scene: Scene, statement: Statement) -> None:
     """Put the one card alone where the other one looks, and use that."""
-    tool = scene.bind(noun_of(statement))
+    tool = _tool(scene, statement)
     found = looks(tool)
     if not found:
         raise Misfit(f"{tool.name} looks for nothing")
@@ -63,6 +90,8 @@ def finds(scene: Scene, statement: Statement) -> None:
         item.face = item.card.front
     _put(scene, item, where, who)
     if not any(each.item is tool for each in scene.deeds):
+        if any(isinstance(e, Bound) and e.name == "paid" for e in walk(found[0][1])):
+            raise NotSupported(f"it rests on what is given up for {tool.name}")
         deed = _use(scene, tool, who, kind)
         _say_x(scene, deed, item)
         if where == _THEIR_HAND and not deed.targets and deed.kind == "cast":

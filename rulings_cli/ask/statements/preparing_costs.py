@@ -469,6 +469,7 @@ def _meant(scene: Scene, way: str) -> Item:
         known = [each for each in known if each.has(way)] or known
     named = [each for each in known if each.noun is not None and each.noun.is_card] or known
     plain = [each for each in named if not changes_costs(each)]
+    plain = plain or [each for each in known if not changes_costs(each)]
     left = [
         each
         for each in plain or named

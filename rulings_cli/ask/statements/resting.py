@@ -10,7 +10,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
 from rulings_cli.ask.cards import has, x_costs
 from rulings_cli.ask.statements.helping import need_used
-from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.ask.statements.scene import Item, Scene, Unplanned
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import walk
@@ -137,7 +137,7 @@ def _need_attached(scene: Scene) -> None:
         others = [each for each in scene.permanents() if each is not item]
         may_lie = item.is_a("Aura") and bool(others)
         if not (told or used) and (may_lie or any(each.is_a("creature") for each in others)):
-            raise NotSupported(f"to what {item.name} is attached was not said")
+            raise Unplanned(f"to what {item.name} is attached was not said")
 
 
 def _need_no_choice(item: Item) -> None:

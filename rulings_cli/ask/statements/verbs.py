@@ -314,7 +314,7 @@ FIND = drop put sneak_in hit take discard strip choose put_in put_into_play chea
 FIND = drop_in put_out
 FIND = look_for pick_up pull pull_out seek go_get wish_for transmute_for
 FIND | active ask finds | a=s b=o
-FIND | active may finds | who=s b=o a=with/off/using/via/from/by
+FIND | active may finds | who=s b=o a=with/off/using/via/from/by?
 DOES = STEAL flicker copy regenerate reanimate return get_back bring_back regrow retrieve recover
 DOES = eat
 DOES | active ask does_to | a=s b=o zone=from/in/out_of?
