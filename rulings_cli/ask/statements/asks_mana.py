@@ -69,6 +69,11 @@ pays: can|could|may <t> [still] be PAY with|using|off|by [of] <from:mana-of>
 pays: can|could|may <who> tap <from:mana-of> for|towards|toward|to_cast <t>
 pays: can|could|may <who> tap <from:mana-of> to [help] cast|pay|activate [for] <t>
 pays: do|will|can <from:mana-of> [still] work|go|apply FOR|with|to <t>
+pays: do|will|can <from:mana-of> [still] work|go|apply FOR|with|to pay|cast [for] <t>
+pays: can|may <from:mana-of> pay [for] [the] commander|command tax [of|on|for] [<t>]
+pays: can|may <who> pay [for] [the] commander|command tax with|using|from|off <from:mana-of>
+pays: can|may <who> cast <t> face down with|using|from|off <from:mana-of>
+pays: can|may <from:mana-of> cast <t> face down
 pays: be <from:mana-of> [still] able to [help] pay|cast [for] <t>
 pays: be <from:mana-of> [still] good|ok|legal|usable|fine|allowed|spendable FOR <t>
 pays: <from:mana-of> for|on|towards|toward|into <t> [OKAY] [?]

@@ -237,6 +237,12 @@ def _is_object(text: Text, at: int, end: int) -> bool:
     return last and end == at + 1 and here in ("both", "all") and before in _DOING
 
 
+def _is_of_mana(text: Text, at: int, said: str) -> bool:
+    """Tell whether "with it" may be said of mana that was spoken of: that is no filler."""
+    return said in _WITH_IT and any(e.word == "mana" and not e.sure for e in text.tokens[:at])
+
+
+_WITH_IT = frozenset(("with it", "with this", "with that"))
 _DOING = frozenset(
     ("block", "kill", "target", "counter", "destroy", "exile", "hit", "bounce", "tap", "untap",
      "copy", "attack", "sacrifice", "discard", "save", "protect", "stop")
@@ -263,6 +269,8 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
             if end == at or (row.name == "ability_topic" and not slots[0][1][1]):  # type: ignore[index]
                 continue
             if row.kind == "filler" and _is_object(text, at, end):
+                continue
+            if row.kind == "filler" and _is_of_mana(text, at, row.said):
                 continue
             said = " ".join(each.text for each in text.tokens[at:end])
             weight = sum(each.weight for _, value in slots for each in nouns_in(value))

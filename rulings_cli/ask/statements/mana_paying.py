@@ -27,6 +27,8 @@ def asked(scene: Scene, statement: Statement) -> None:
     """Take in what pays for what; it is planned once the whole scene is there."""
     source, cost, taxing = statement.get("from"), statement.get("t"), statement.noun("c")
     assert isinstance(source, tuple)
+    if cost is None:  # the tax is part of the cost of casting a commander, and paid like it
+        cost = (Noun("a commander", head="commander"), "")
     assert isinstance(cost, tuple)
     if taxing is not None:
         if not taxing.is_card:
@@ -44,6 +46,9 @@ def asked(scene: Scene, statement: Statement) -> None:
     elif target is not None and target.place and not target.place.endswith("hand"):
         raise NotSupported("from where it is cast is not planned yet")
     said = {plain(each) for each in statement.text.split()}
+    down = target is not None and {"face-down", "facedown"} & set(target.qualities)
+    if (down or "face down" in statement.text or "face-down" in statement.text) and not purpose:
+        purpose = "face down"
     scene.about["pays for"] = purpose or ("activate" if "activate" in said else "")
     alone = not {"just", "only", "alone"}.isdisjoint(source[1])
     scene.about["pays alone"] = alone
@@ -117,6 +122,7 @@ def settle_payment(scene: Scene) -> None:
         raise NotSupported("what is done besides paying is not planned yet")
     scene.deeds = []  # it only tells why that is asked for
     from_, cost = statement.get("from"), statement.get("t")
+    cost = cost or (Noun("a commander", head="commander"), "")
     assert isinstance(from_, tuple)
     assert isinstance(cost, tuple)
     _need_mana(source, from_[2])
@@ -171,7 +177,7 @@ def _targets(scene: Scene, source: Card, noun: Noun | None, purpose: str) -> tup
     if noun is None:
         return of_purpose(source, stock, purpose)
     kinds = _kinds(noun)
-    keyword = ("activation",) if purpose == "activate" else (purpose,) * (purpose != "cast")
+    keyword = ("activation",) if purpose == "activate" else (purpose,) * (purpose not in ("cast", "face down"))
     colors = {COLORS_BY_NAME[each] for each in noun.qualities if each in COLORS_BY_NAME}
     if colors or noun.mana_value is not None or noun.size or noun.owner == "opponent":
         raise NotSupported("a spell of a color or size that pays is not planned yet")
@@ -191,6 +197,8 @@ def _kinds(noun: Noun) -> tuple[str, ...]:
     kinds = [e for e in noun.qualities if e in _LISTED or e[:1].isupper() or e[:3] == "non"]
     kinds += [each.replace(" ", "-") for each in noun.keywords]
     other = set(noun.qualities) - set(kinds) - set(COLORS_BY_NAME) - {"colorless"}
+    if {"face-down", "facedown"} & other and noun.head in ("creature", "spell", "morph", "card"):
+        return ("morph",)
     if "face-down" in other or "facedown" in other:
         raise NotSupported("a face-down spell is not planned yet here")
     if other - {"single", "random", "plain", "normal"}:
@@ -208,7 +216,7 @@ def _kinds(noun: Noun) -> tuple[str, ...]:
 
 
 _LISTED = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "instant",
-                     "sorcery", "legendary", "noncreature", "split"))  # fmt: skip
+                     "sorcery", "legendary", "noncreature", "nonartifact", "split"))  # fmt: skip
 
 
 def _only(words: tuple[str, ...]) -> Callable[[Made], bool] | None:

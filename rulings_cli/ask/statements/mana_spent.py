@@ -134,7 +134,7 @@ _ZONES = frozenset(("hand", "graveyard", "exile"))
 
 def _paid(text: Text, at: int) -> Iterator[tuple[int, SaidCost]]:
     start = at
-    while word_at(text, at) in ("the", "a", "its", "his", "their", "my") and at - start < 2:
+    while word_at(text, at) in ("the", "a", "an", "its", "his", "their", "my") and at - start < 2:
         at += 1
     keyword, end = _keyword(text, at)
     if keyword:
@@ -145,6 +145,11 @@ def _paid(text: Text, at: int) -> Iterator[tuple[int, SaidCost]]:
         for last, noun in nouns_at(text, place):
             if not noun.part and (told or noun.is_card or word_at(text, place) in _WHOSE):
                 yield last, (noun, keyword)
+    place = at + (word_at(text, at) in ("activated", "activation"))
+    if word_at(text, place) == "ability" and word_at(text, place + 1) in ("of", "on", "from"):
+        for last, noun in nouns_at(text, place + 2):
+            if not noun.part:
+                yield last, (noun, "activate")
     for end, noun in nouns_at(text, start):
         if noun.part.endswith("ability"):
             yield end, (noun.evolve(part=""), "activate")
@@ -158,7 +163,7 @@ def _paid(text: Text, at: int) -> Iterator[tuple[int, SaidCost]]:
         what = word_at(text, place) if place > end else ""
         if what in _OF_ABILITIES and word_at(text, place + 1) == "cost":
             yield place + 2, (noun, "activate")
-        elif what == "ability":
+        elif what in ("ability", "activation"):
             yield place + 1, (noun, "activate")
         if word_at(text, end) == "spell":
             yield end + 1, (noun, "")

@@ -209,6 +209,8 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
     scene.deeds[at:] = []
     paid: list[str] = []
     for item, words in sources:
+        if letters_of(words) == {"C"}:
+            _choose(scene, item)
         ways = _ways(scene, item, words)
         for nth in range(1, item.count + 1):
             way = _best(item, ways, left)
