@@ -258,7 +258,7 @@ def _of_statements(
             missing=Missing(*why(each.missing)),
             may_lack=isinstance(each.missing, MayLack),
         )
-        for each in answered(text, find, world)
+        for each in answered(text, find, world, several=several)
         if each.verdict or not several
     ]
     if not tried:

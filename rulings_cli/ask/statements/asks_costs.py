@@ -164,6 +164,7 @@ tax: how much [commander] tax do <who> PAYS [WHEN] [on|for <a>]
 tax: how much [commander] tax [WHEN] $
 tax: [the|my] [total|commander] tax [bill] [WHEN] $
 tax: [the|my] [commander] tax on|for <a> [WHEN] $
+tax: [what be] [the|my] tax after|once <a> [have] die <n:often>
 tax: what be <a> 's [commander] tax [WHEN]
 tax: <a> 's commander tax [WHEN]
 tax: <a> 's tax [WHEN] $

@@ -83,6 +83,7 @@ def _finish(scene: Scene) -> None:
     """Give every thing a place, and every spell its targets."""
     _cast_others_before(scene)
     _activate_for_x(scene)
+    _activate_for_counters(scene)
     for each in scene.deeds:
         if each.kind == "cast" and each.item is not None:
             complete_targets(scene, each)
@@ -117,6 +118,28 @@ def _finish(scene: Scene) -> None:
     _oppose(scene)
     scene.turn = scene.turn or "you"
     turns_between(scene)
+
+
+def _activate_for_counters(scene: Scene) -> None:
+    """Use what destroys by the counters on it, where nothing is done and it is asked what dies."""
+    from rulings_cli.abilities.effects import Destroy
+    from rulings_cli.abilities.quantities import CountersOn
+    from rulings_cli.ask.statements import using
+
+    asked = getattr(scene.about.get("ask"), "name", "")
+    if any(each.line != "you pass" for each in scene.deeds) or asked not in _OF_DYING:
+        return
+    for item in scene.items:
+        told = scene.about.get(f"counted {id(item)}") and item.zone == "battlefield"
+        for each in using.abilities_of(item) if told else ():
+            if has(each.ability, Destroy) and has(each.ability, CountersOn):
+                scene.deeds.clear()
+                using.activated(scene, item, each, item.owner or "you")
+                return
+
+
+#: Asks of what dies, or is destroyed.
+_OF_DYING = frozenset(("die", "survive", "survives", "stays", "destroyed", "both_die", "goes_to"))
 
 
 def _free_without_cost(scene: Scene, deed: Deed) -> None:

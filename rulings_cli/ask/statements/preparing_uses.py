@@ -217,21 +217,6 @@ def _taps_for(scene: Scene, statement: Statement) -> None:
     scene.asks = "can"
 
 
-def _taps_more(scene: Scene, statement: Statement) -> None:
-    """Ask the same of the thing for what another thing does: "… for A? and for B?"."""
-    said = scene.about.get("said")
-    before = [each for each in said if each.name == "spoken_of"] if isinstance(said, tuple) else []
-    first = next((each for each in reversed(before) if each.noun() and each.noun("b")), None)
-    if first is None:
-        raise Misfit("of what it is asked, too, was not said")
-    tool, other = scene.bind(noun_of(statement, "b")), scene.bind(noun_of(first, "b"))
-    if other is not tool:
-        scene.items[:] = [each for each in scene.items if each is not other]
-        if other.card is not None:
-            scene.about[f"told {other.card.name}"] = True
-    _taps_for(scene, statement.evolve(slots=(("a", noun_of(first)), ("b", statement.get("b")))))
-
-
 def _can_have(scene: Scene, statement: Statement) -> None:
     """Let a second one of a permanent come, and ask whether both stay."""
     noun = noun_of(statement)

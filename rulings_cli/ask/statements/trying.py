@@ -108,8 +108,8 @@ def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
         found = _played_free(cover, cards, world, shown)
         if ask.name not in OF_ANY_CAST or found.evidence:
             return found
-    parts = asked_one_by_one(cover.statements)
     try:
+        parts = asked_one_by_one(cover.statements)
         answers = [
             tuple(
                 one
