@@ -230,6 +230,13 @@ def _fires(scene: Scene, statement: Statement) -> Deed:
     return using.activated(scene, item, able[0], item.owner or "you")
 
 
+def _cycle_any(scene: Scene, statement: Statement) -> Deed | None:
+    """Cycle a card of which no more is said."""
+    noun = Noun("a card", head="card", owner=statement.word("who"))
+    told = statement.evolve(name="cycle", slots=(*statement.slots, ("a", noun)))
+    return ACTED["cycle"](scene, told)
+
+
 def _keyword_action(scene: Scene, statement: Statement) -> Deed:
     """Cast a plain spell that has a player proliferate, populate (CR 701)."""
     card = scene.world.stock.pick(plain(statement.text.split()[-1]))
@@ -446,6 +453,7 @@ ACTED: dict[str, Handler] = {
     "sacrifice": _sacrifice,
     "die": _happening("NAME dies"),
     "persists": _persists,
+    "cycle_any": _cycle_any,
     "exploits": _exploits,
     "kill": _happening("NAME is destroyed"),
     "exile": _happening("NAME is exiled"),

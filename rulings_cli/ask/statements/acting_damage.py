@@ -135,7 +135,26 @@ def _commander_damage(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "damage", "", None, "combat damage is dealt")
 
 
+def _two_commanders(scene: Scene, statement: Statement) -> Deed | None:
+    """Let two commanders deal combat damage to a player in one attack (CR 903.10a)."""
+    first = _commander_damage(scene, statement)
+    attack = scene.deeds[-2]
+    more = statement.number("m") or statement.number() or 0
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick("creature", "legendary", other_than=taken)
+    item = scene.add(Item(card, card.front, None, attack.who))
+    power = int(str(card.front.power))
+    if more <= power:
+        raise NotSupported("so little commander damage is not planned yet")
+    item.tails += ["as commander", f"with {more - power} +1/+1 counters"]
+    scene.onto_battlefield(item, attack.who)
+    attack.beside.append(item)
+    scene.assumptions[-1] = "both attack at once, at 40 life"
+    return first
+
+
 DAMAGED = {
+    "two_commanders": _two_commanders,
     "pump_self": _pump_self,
     "commander_damage": _commander_damage,
     "draw_empty": _draw_empty,

@@ -57,6 +57,7 @@ def _takes(item: Item, verb: str) -> bool:
     """Tell whether a card may be cast by giving something up so."""
     from rulings_cli.abilities.static import AlternativeCost
     from rulings_cli.ask.cards import DropsOut
+
     if verb == "other":
         return has(item.face.paragraphs, AlternativeCost)
     if verb == "life":
@@ -458,6 +459,8 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
         return
     if zone not in ("graveyard", "exile", "command zone"):
         raise NotSupported(f"casting from the {zone} is not planned yet")
+    if zone != "command zone":
+        deed.tails = [each for each in deed.tails if each != "from the command zone"]
     deed.item.soft = True
     scene.place(deed.item, zone, whose if zone == "graveyard" else deed.who)
     if zone == "command zone":

@@ -87,6 +87,17 @@ def _rooted(question: str, find: Finder) -> str:
     """Give the question with names that are used as verbs in their plain form: "bolted"."""
     import re
 
+    ends = {each.end for each in find(question)}  # "NAME'd" is the name used as a verb
+    signs = [e for e in re.finditer(r"['’]e?d\b", question) if e.start() in ends]
+    for each in reversed(signs):
+        name = next(one.text for one in find(question) if one.end == each.start())
+        before, after = question[: each.start()], question[each.end() :]
+        worn = re.match(r"\s+(creature|guy|dude|permanent|land|token|commander|bear)s?\b", after)
+        if worn is not None:  # "a NAME'd creature" is one with that on it
+            before = before[: len(before) - len(name)].rstrip()
+            question = f"{before}{worn.group()} with {name} on it{after[worn.end() :]}".lstrip()
+        else:
+            question = before + after
     named = [each for each in find(question) if each.how != "typo"]  # "shocked" is no Shocker
     places = [
         each

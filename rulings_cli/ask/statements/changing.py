@@ -92,6 +92,9 @@ def _of_the_other(scene: Scene) -> Iterator[Tweak]:
         return
     if asked.copy_of is not None:
         yield f"it is asked of the {asked.copy_of.name} that is copied", _of_the_copied
+    asks = scene.about.get("ask")
+    if isinstance(asks, Statement) and asks.name == "may_command":
+        yield f"{scene.ref(asked)} dies", _dies_rather
     for at, deed in enumerate(scene.deeds):
         fell = deed.line in (*_HAPPENINGS, "NAME is destroyed") and deed.item is not asked
         if fell and deed.item is not None and _are_joined(scene, asked, deed.item):
@@ -145,6 +148,14 @@ def _of_the_copied(scene: Scene) -> None:
     asked = scene.about["a"]
     if isinstance(asked, Item):
         scene.about["a"] = asked.copy_of
+
+
+def _dies_rather(scene: Scene) -> None:
+    item = scene.about["a"]
+    if isinstance(item, Item):
+        item.zone = ""
+        scene.onto_battlefield(item)
+        scene.deeds = [Deed("happen", item.owner, item, "NAME dies")]
 
 
 def _befalls_asked(at: int) -> Callable[[Scene], None]:

@@ -63,8 +63,10 @@ def trigger(scene: Scene, item: Item, part: str) -> None:
     if number not in chapters_of(item):
         raise Misfit(f"{item.name} has no such chapter")
     scene.onto_battlefield(item, item.owner or "you")
-    if any("lore counter" in each for each in item.tails):
+    told = [each for each in item.tails if "lore counter" in each]
+    if told and int(told[0].split()[1]) not in (number - 1, number):
         raise NotSupported("how many lore counters there are was said otherwise")
+    item.tails = [each for each in item.tails if each not in told]
     put(item, number - 1)
     happen(scene, item.owner, item, "a lore counter is put on NAME")
 

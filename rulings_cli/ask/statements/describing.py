@@ -222,6 +222,8 @@ def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
     from rulings_cli.ask.statements.staging import attach, own_counter, put_counters
 
     for number, kind in noun.counters:
+        if not number and not kind:
+            continue  # it has none, as is so anyway
         scene.onto_battlefield(item)
         if kind == "damage":
             item.tails.append(f"with {number} damage")

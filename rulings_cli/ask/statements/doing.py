@@ -210,7 +210,37 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
         scene.response = True
     elif not target.zone:
         place_target(scene, deed, target)
+    if zone != "stack":
+        _let_enter(scene, deed, target)
     deed.targets += _each_of(scene, deed, target)
+    _expect_copy(scene, deed, target)
+
+
+def _let_enter(scene: Scene, deed: Deed, target: Item) -> None:
+    """Let what was evoked have entered before something is aimed at it (CR 702.74a)."""
+    cast = next((e for e in scene.deeds if e.item is target and e.kind == "cast"), None)
+    entered = any(e.item is target and e.line == "NAME resolves" for e in scene.deeds)
+    if cast is None or entered or not any("evoke" in tail for tail in cast.tails):
+        return
+    resolves = Deed("happen", cast.who, target, "NAME resolves")
+    resolves.response = True
+    scene.deeds.insert(scene.deeds.index(deed), resolves)
+    deed.response = True
+
+
+def _expect_copy(scene: Scene, deed: Deed, target: Item) -> None:
+    """Keep in mind the token that a spell makes as a copy of its target: "the token" is that."""
+    from rulings_cli.abilities.effects import CreateToken
+    from rulings_cli.terms.values import walk
+
+    if deed.item is None or deed.kind != "cast" or not deed.item.is_spell or target.copy_of:
+        return
+    made = [e for e in walk(deed.item.face.paragraphs) if isinstance(e, CreateToken)]
+    if len(made) != 1 or made[0].copy_of is None or target.zone != "battlefield" or deed.tails:
+        return
+    copied = Item(target.card, target.face, None, deed.who)
+    copied.copy_of = target
+    scene.items.append(copied)
 
 
 def _each_of(scene: Scene, deed: Deed, target: Item) -> list[Item]:

@@ -24,6 +24,13 @@ block_into: <a> vs|against <b>
 deal: <dealt> [deal] to|on <b>
 commander_damage: [<who> take|have|get] <n> commander damage \
     [from|by] [1|a|one|the] [same] [commander]
+two_commanders: [<who>] [take|have|get] <n> [damage] from [1|a|one|my|the] [opponent] ['s] commander \
+    and <m> [damage] from another|different [commander]
+two_commanders: [<who>] [take|have|get] <n> [damage] from [1|a|one|my|the] [opponent] ['s] commander \
+    and <m> [damage] from the|a other|different [commander]
+two_commanders: [<who>] [take|have|get] [commander] damage from 2 [different] commander , <n> [damage] \
+    from each
+two_commanders: [<who>] [take|have|get] <n> [commander] damage from each [of] 2 [different] commander
 block: to [chump|double] block <b>
 draw_empty: <who> draw [a|1] [card] from|with|on|off an|the|my|his|their empty library
 deal: <dealt> [deal] to <whom>
@@ -119,6 +126,7 @@ discards_all: <who> discard|discards|pitch <several>
 discards_all: <who> discard|discards|pitch <several> to|with|off <b>
 exploits: exploit|exploits <a>
 exploits: <b> exploit|exploits <a>
+cycle_any: <who> cycle|cycles|cycling [a card]
 die: <a> be go
 persists: <a> persist|persists|undies [back]
 persists: <a> come|return back from|with|off|via persist|undying

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements.doing import Handler, _new, _noun, _verb, _who
+from rulings_cli.ask.statements.doing import Handler, _new, _noun, _verb, _who, controller_of
 from rulings_cli.ask.statements.prepared import Handler as Preparer
 from rulings_cli.ask.statements.prepared import _thing
 from rulings_cli.ask.statements.rows import Statement
@@ -57,7 +57,8 @@ def _turn_up(scene: Scene, statement: Statement) -> Deed | None:
     if not word and not hidden:
         raise Misfit(f"{item.name} is not turned face up")
     who = _who(scene, statement, noun.owner or item.owner)
-    scene.onto_battlefield(item, who)
+    taken = any(e.kind != "happen" for e in scene.deeds) and controller_of(scene, item) == who
+    scene.onto_battlefield(item, item.owner if taken else who)
     if not hidden and "face down" not in item.tails:
         item.tails.append("face down")
     told = statement.word("mana")

@@ -207,6 +207,8 @@ turn_end: at [the] [next] end step
 turn_end: at the beginning of the [next] end step
 turn_end: when the turn end
 turn_end: once the turn end
+turn_end: turn end
+turn_end: the turn end
 turn_end: after the turn end
 turn_end: after end of turn
 turn_end: at eot

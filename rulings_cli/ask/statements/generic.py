@@ -45,6 +45,8 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
     kinds_said = [subtype(each.lower()) for each in (head, *noun.qualities, *noun.kinds)]
     if noun.token and any(each and each not in SUBTYPES_OF["creature"] for each in kinds_said):
         raise NotSupported(f"a token like {noun.text!r} is not planned yet")
+    if noun.token and head == "land":
+        raise NotSupported(f"a token like {noun.text!r} is not planned yet")
     if noun.token or noun.size or several:  # each of several has the keyword from itself
         return _token(scene, noun)
     if head in ("creature", "commander") or head in SUBTYPES_OF["creature"]:

@@ -177,6 +177,7 @@ attached: <a> [be] enchant with|by <b>
 attached: <a> be equip with <b>
 attached: <a> have <b> attached [it] [to] [it]
 attached: <b> be on <a>
+attached: <a> have <b> on it|him|her
 attached: <who> have <b> on <a>
 attached_two: <b> and|plus <c> on <a>
 attached_two: <a> [be] equip|enchant with <b> and <c>
@@ -196,9 +197,9 @@ step: [at] [the] beginning of <whose> [next] <step>
 step: [at] [the] beginning of the|each|a [next] <step>
 step: [on|at|during] each|every|next <step>
 step: at|during|in|on [the|my] <step>
-returned: <a> [have] [already] persist [once|before] [already|before]
-returned: <a> [have] [already] persisted|undied [once|before] [already|before]
-returned: <a> [have] [already] undying|undied [once|before] [already|before]
+returned: <a> have [already] persist|persisted|undying|undied [once|before] [already|before]
+returned: <a> already persist|persisted|undying|undied [once|before] [before]
+returned: <a> persist|persisted|undying|undied once|before [already|before]
 returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] persist
 returned: <a> [have] [already] come|return back [once|before] [already] [with|from|off|by] undying
 fresh: <a> [just] enter|come [in] this turn

@@ -28,6 +28,8 @@ def _asked(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = item
     whose, _, zone = statement.word("zone").partition(" ")
     zone = zone or ("stack" if scene.about.get("on stack") else "")
+    if item.is_hidden or "face down" in item.tails:
+        zone = zone or "battlefield"
     cast = any(each.item is item and each.kind == "cast" for each in scene.deeds)
     if zone == "stack" or (not zone and cast and item.is_spell):
         if not cast:

@@ -87,6 +87,9 @@ def _may_command(scene: Scene, statement: Statement) -> None:
     item = scene.bind(noun, "permanent")
     if noun.pronoun:
         item = next((e for e in scene.items if "as commander" in e.tails), item)
+    if not scene.deeds and item.zone in ("graveyard", "exile"):
+        # it was put there before: state-based actions look at it once only (903.9a)
+        causing.happen(scene, "you", None, "you pass").passes = False
     if not scene.deeds:
         raise NotSupported("what befalls it was not said")
     scene.about["moved"] = True

@@ -432,6 +432,8 @@ def _quality(text: Text, at: int) -> Iterator[tuple[int, object]]:
     start = at
     while word_at(text, at) in ("a", "an", "the", "still", "also", "both"):
         at += 1
+    if word_at(text, at) in ("my", "your", "their", "his", "her"):
+        at += word_at(text, at + 1) == "commander"
     if at - start > 2:
         return
     word = word_at(text, at)

@@ -246,6 +246,10 @@ class Scene:
             return self._copied()
         if noun.head == "target":
             return self._aimed_at()
+        if noun.head == "token" and noun.definite and not noun.is_described:
+            made = [each for each in self.items if each.copy_of is not None]
+            if len(made) == 1:
+                return made[0]
         if noun.is_card:
             return self._card_again(noun)
         if (noun.definite or _is_bare_kind(noun)) and not noun.counted:
@@ -271,6 +275,8 @@ class Scene:
                     return None  # one half was named, the other is spoken of
                 if each.zone == "exile" and noun.text.startswith(("a ", "an ")):
                     continue  # another one of that name
+                if each.count > 1 and noun.text.lower().startswith(("a ", "an ", "one ")):
+                    continue  # "four Mountains …, a Mountain" is a fifth
                 if noun.owner and each.zone and each.owner != noun.owner:
                     continue
                 return each

@@ -101,6 +101,7 @@ bounce return | passive event exiled_by | a=o? b=CHOSEN -=to/into:hand?
 bounce return | active event leave | who=s? a=o -=to/into:hand b=with/using/via
 bounce return | active event by_it | a=s b=o
 bounce | active ask bounces | a=s b=o
+bounce return put | active ask bounces | a=s b=o -=to/into/back_to:hand
 bounce | passive ask bounces | b=o a=s/with/using/via/to/off
 
 counter | active event counter | who=s? a=o b=with/using/via?
@@ -329,7 +330,7 @@ USE cast play | active may finds | who=s a=o b=for/to_get/to_find/to_fetch/to_se
 USE cast play | active may finds | who=s a=o b=to_tutor/to_tutor_for/to_search_up/to_fetch_up
 NAME | active may finds | who=s a=v b=for
 
-trigger go_off | active ask trigger | a=s
+trigger go_off happen_again trigger_again go_off_again | active ask trigger | a=s
 see_it see_that notice_it count_it | active ask trigger | a=s
 trigger work | active will trigger_for | a=s b=for/off/from/on
 see | active will trigger_for | a=s b=o
@@ -427,7 +428,7 @@ get_to_respond | active will respond | who=s
 act_in_response | active may respond | who=s
 respond | active may respond_with | who=s a=to b=with
 gain_life | active will life_by | a=s n=o?
-put send move return | active may may_command | who=s a=o -=COMMAND:command
+put send move return save bring redirect | active may may_command | who=s a=o -=COMMAND:command
 MOVE | active will may_command | who=s a=o -=COMMAND:command
 go | active ask may_command | a=s -=COMMAND:command
 make | active will gets | a=s b=o

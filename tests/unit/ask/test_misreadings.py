@@ -669,6 +669,17 @@ from rulings_cli.ask.world import World
             "yes",
         ),
         ("i manifested Counterspell. can i turn it face up", "no"),
+        # "Another" leaves out the source itself; a card of many mana is face down a 2/2 for none.
+        ("can Felidar Guardian blink itself?", "no"),
+        ("do face-down creatures have mana value 0", "yes"),
+        # What comes back may be cast at one's own; a bestowed Aura outlives its creature.
+        ("cloudshift on evoked Aethersnipe: does it stay?", "yes"),
+        ("bestowed Boon Satyr, creature gets killed. does Boon Satyr die too?", "no"),
+        # A land that is no creature any more wears nothing; what is said to be there is counted.
+        ("Umezawa's Jitte on Mutavault, does it come off when the turn ends?", "yes"),
+        ("skullclamp equipped to a 1/1 token, how many cards do i draw?", "2"),
+        ("opponent cycles a creature, do i get a zombie from Waste Not?", "yes"),
+        ("Kitchen Finks already persisted once, dies again. come back?", "no"),
         ("History of Benalia and Doubling Season, how many lore counters does it enter with?", "2"),
         # "That gets killed" goes on about what stands right before it.
         ("5/5 trampler blocked by a 2/2 that gets killed, how much does the player take?", "5"),
