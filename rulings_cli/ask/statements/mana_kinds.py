@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.statements import (
+    chosen_asked,
     devotion_asked,
     help_asked,
     helped_by,
@@ -33,6 +34,7 @@ PREPARED: dict[str, Handler] = {
     **devotion_asked.PREPARED_DEVOTION,
     **midcast.PREPARED,
     **help_asked.PREPARED_ASKED,
+    **chosen_asked.PREPARED_CHOSEN,
     **restated.PREPARED_CLAIMS,
 }
 JUDGED: dict[str, Judge] = {
@@ -42,6 +44,7 @@ JUDGED: dict[str, Judge] = {
     **paid_twice.JUDGED,
     **devotion_asked.JUDGED_DEVOTION,
     **help_asked.JUDGED_ASKED,
+    **chosen_asked.JUDGED_CHOSEN,
     **restated.JUDGED_CLAIMS,
 }
 #: What is settled once the whole scene is there, and again where it is changed.
@@ -50,15 +53,19 @@ AGAIN: tuple[Callable[[Scene], None], ...] = (
     mana_either.settle,
     mana_timed.settle,
     devotion_asked.settle,
+    chosen_asked.settle,
 )
-FIRST: tuple[Callable[[Scene], None], ...] = (devotion_asked.settle_devoted, restated.settle,)
+FIRST: tuple[Callable[[Scene], None], ...] = (
+    devotion_asked.settle_devoted,
+    restated.settle,
+)
 
 
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
     kinds = (
         mana_more, mana_either, helped_by, mana_timed, paid_twice, devotion_asked, help_asked,
-        restated, midcast,
+        restated, midcast, chosen_asked,
     )  # fmt: skip
     return tuple(row for each in kinds for row in each.rows())
 

@@ -34,6 +34,7 @@ from rulings_cli.ask.statements.using import activated, is_mana
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -69,6 +70,11 @@ counts_for: do|will <a> [still|also] count|see|include <b> [too|itself]
 counts_for: do|will <b> [still|also] give|make <a> more|extra mana
 counts_for: <b> COUNT for|toward|towards <a> ?
 """
+_EFFECT = "effect|spell|card|ability|something|trigger"
+_FACTS = """
+other_mana: [an|some|another] EFFECT make <a> tap for <made> [instead]
+other_mana: [an|some|another] EFFECT make <a> make|produce|add <made> [instead]
+"""
 
 
 @cache
@@ -77,7 +83,24 @@ def rows() -> tuple[Phrasing, ...]:
     lines = _ASKS
     for piece, words in _PIECES.items():
         lines = lines.replace(piece, words)
-    return table("ask", lines)
+    return (*table("ask", lines), *table("fact", _FACTS.replace("EFFECT", _EFFECT)))
+
+
+def other_mana(scene: Scene, statement: Statement) -> None:
+    """Let a basic land make mana of another type by an effect that does just that."""
+    noun, wanted = statement.noun(), statement.get("made")
+    types = wanted.types if isinstance(wanted, WantedMana) else ()
+    if noun is None or len(types) != 1:
+        raise Misfit("which mana it makes instead was not said")
+    item = scene.onto_battlefield(scene.bind(noun, "permanent"), noun.owner or "you")
+    if not item.is_a("basic"):
+        raise NotSupported("what makes it produce other mana was not said")
+    card = scene.world.stock.pick("other-mana")
+    other = scene.add(Item(card, card.front, None, item.owner or "you"))
+    scene.onto_battlefield(other, item.owner or "you")
+    scene.about["stand-in"] = other
+    scene.about["more source"], scene.about["types told"] = item, types
+    scene.assumptions.append(f"{card.front.name} is what makes it so")
 
 
 #: What changes or adds to the mana that others make.
@@ -87,6 +110,12 @@ _MORE = (ManaInstead, TappedForMana, CausesMana)
 def is_more(item: Item) -> bool:
     """Tell whether a thing changes or adds to the mana that others make."""
     return has(item.face.paragraphs, *_MORE)
+
+
+def _adds(item: Item) -> bool:
+    """Tell whether a thing makes more mana, and not only mana of another type."""
+    changes = (e for e in walk(item.face.paragraphs) if isinstance(e, ManaInstead))
+    return has(item.face.paragraphs, *_MORE[1:]) or any(e.becomes is None for e in changes)
 
 
 def _asked(scene: Scene, statement: Statement) -> None:
@@ -157,9 +186,11 @@ def parts(scene: Scene) -> tuple[Item, Item]:
     others = [each for each in scene.items if each.zone == "battlefield"]
     adding = [each.item for each in scene.deeds if each.kind == "cast" and each.item]
     spells = [e for e in adding if e.is_spell and is_more(e)]
-    more = [each for each in (*others, *spells) if is_more(each)]
+    other = scene.about.get("stand-in")
+    more = [each for each in (*others, *spells) if is_more(each) and each is not other]
     asked_more = [each for each in more if each in named and each not in told]
     more = asked_more or [each for each in more if each not in told]
+    more = [each for each in more if _adds(each)] or more
     if len(more) != 1:
         raise NotSupported("which of them makes more of the mana was not said")
     able = [each for each in others if each is not more[0] and can_make(each)]
@@ -252,7 +283,9 @@ def settle(scene: Scene) -> None:
         raise NotSupported(f"{source.name} is not tapped for mana")
     if any(each.item is source for each in scene.deeds):
         return  # an ability that goes on the stack makes it
+    told = scene.about.get("types told")
     types = {each for use in uses for each in _types_said(use)}
+    types |= set(told) if isinstance(told, tuple) else set()
     if types:
         _use_for(scene, source, types)
     else:
@@ -350,6 +383,8 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     found = _known(scene)
     source = found[0] if found is not None else None
     statement = scene.about.get("more")
+    if isinstance(scene.about.get("stand-in"), Item):
+        yield "nothing makes it produce other mana", _as_printed
     if scene.about.get("added by") is not None:
         yield "the mana of the land itself is looked at", _of_all
     if found is not None and isinstance(statement, Statement) and statement.name == "counts_for":
@@ -375,6 +410,13 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     for name in LAND_FOR.values():
         card = scene.world.card(name)
         yield f"{name} is tapped instead of {source.name}", _tapping(at, card)
+
+
+def _as_printed(scene: Scene) -> None:
+    other = scene.about["stand-in"]
+    assert isinstance(other, Item)
+    other.zone = ""
+    scene.about.pop("types told")
 
 
 def _of_all(scene: Scene) -> None:

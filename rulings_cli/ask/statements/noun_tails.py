@@ -86,6 +86,8 @@ sick: with summoning sickness
 sick: that|which be [still] summoning sick
 state: that|which be [already|still|currently] tapped|untapped
 state: untapped
+taps_for: that|which [only|just] tap for <made>
+taps_for: that|which [only|just] make|produce|add <made>
 place: in <zone>
 place: on top of <whose> library
 exiled: imprint on|under|with <b>
@@ -268,6 +270,18 @@ def _owner(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
         return None
     del words
     return noun.evolve(owner=who)
+
+
+def _taps_for(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take a land that makes mana of a type for a plain one that does."""
+    from rulings_cli.ask.stock import LAND_FOR
+
+    del words
+    types = getattr(slots[0][1], "types", ())
+    if noun.head != "land" or noun.kinds or len(types) != 1:
+        return None
+    kinds = ("colorless-mana",) if types[0] == "C" else ("basic", LAND_FOR[types[0]])
+    return noun.evolve(kinds=kinds)
 
 
 def _unowned(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
@@ -458,7 +472,8 @@ _HANDLERS = {
     "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare,
     "face_down": _face_down, "some_counters": _some_counters,
     "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking,
-    "counters": _counters, "worn": _worn, "unowned": _unowned, "owner": _owner, "mine": _mine,
+    "counters": _counters, "worn": _worn, "unowned": _unowned, "taps_for": _taps_for,
+    "owner": _owner, "mine": _mine,
     "side": _side,
     "fresh": _fresh, "long": _long, "sick": _sick, "state": _state, "level": _level,
     "place": _place,

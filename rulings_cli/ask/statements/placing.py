@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from rulings_cli.ask.statements import devotion_asked, mana_timed, restated
+from rulings_cli.ask.statements import devotion_asked, mana_more, mana_timed, restated
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -253,7 +253,7 @@ GIVEN: dict[str, Callable[[Scene, Statement], None]] = {
     "more_mana": _more_mana, "turn_number": _turn_number, "only": _only,
     "counters_on": _counters_on, "imprinted": _imprinted, "called": _called, "so": _so,
     "makes_so": restated.makes_so, **mana_timed.STAGED_TIMED,
-    **devotion_asked.STAGED_DEVOTION,
+    **devotion_asked.STAGED_DEVOTION, "other_mana": mana_more.other_mana,
 }  # fmt: skip
 
 

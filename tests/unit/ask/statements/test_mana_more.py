@@ -17,6 +17,17 @@ from rulings_cli.ask.world import World
         ("high tide then I tap Steam Vents for red, do i get the extra U", "yes"),
         ("vorinclex voice of hunger doubles Birds of Paradise?", "no"),
         ("does Nyxbloom Ancient triple a Treasure", "yes"),
+        (
+            "Caged Sun naming white, something makes my Swamp tap for white. Do I get extra mana?",
+            "yes",
+        ),
+        (
+            "Gauntlet of Power naming red, an effect makes my Mountain produce blue instead. "
+            "Extra mana?",
+            "no",
+        ),
+        ("Hall of Gemstone and my Island, does it become the chosen color", "yes"),
+        ("Hall of Gemstone: does Ancient Tomb make the chosen color", "no"),
         ("does Vernal Bloom's mana get doubled by Mana Reflection", "no"),
         ("does Nyxbloom Ancient triple Crypt Ghast's extra mana", "no"),
         ("i have Mana Reflection. is Lion's Eye Diamond's mana doubled?", "no"),
