@@ -76,6 +76,10 @@ def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     return _either(yes, no, yes, f"{name} can't be cast")
 
 
+#: Rules by which a thing can't be used in the turn in which it comes, or as it is tapped.
+_TOO_NEW = ("302.6", "107.5", "602.5a")
+
+
 def _before(scene: Scene, run: Run) -> tuple[Option, ...]:
     """Tell whether one player may act before another: who has priority acts first (117.3)."""
     later, asked = scene.about["before"], scene.asked
@@ -88,6 +92,10 @@ def _before(scene: Scene, run: Run) -> tuple[Option, ...]:
     can = f"{_player(later.who)} can {later.kind} {action_of(scene, later)}"
     says = f"{_player(later.who)} {has} priority first and can act at once"
     no = Option((first, can), "no", f"No: {says}.", outcome=says)
+    if run.holds(first) and not run.holds(can):
+        got = str(run.check(can).got)
+        if not any(each in got for each in _TOO_NEW):
+            raise NotSupported("how it would be done there was not said")
     yes, _ = _can_plainly(scene, run)
     return (no, yes)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from rulings_cli.ask.statements import (
+    acting_first,
     altered,
     first_drawn,
     given_up_again,
@@ -17,7 +18,15 @@ from rulings_cli.ask.statements import (
 from rulings_cli.ask.statements.rows import Phrasing
 from rulings_cli.ask.statements.scene import Scene
 
-_MODULES = (storming, first_drawn, lands_found, redirecting, paid_often, given_up_again)
+_MODULES = (
+    storming,
+    first_drawn,
+    lands_found,
+    redirecting,
+    paid_often,
+    given_up_again,
+    acting_first,
+)
 
 
 @cache
@@ -34,7 +43,7 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
 
 PREPARED = {key: value for each in _MODULES for key, value in each.PREPARED.items()}
 JUDGED = {key: value for each in _MODULES for key, value in each.JUDGED.items()}
-STAGED = first_drawn.STAGED
+STAGED = {**first_drawn.STAGED, **acting_first.STAGED}
 ACTS = {**first_drawn.ACTS, **altered.ACTS, **redirecting.ACTS}
 
 
