@@ -200,6 +200,11 @@ comes_back: [so|still|then] come back ?
 comes_back: [so|still|then] back ?
 keeps_from: do|will|can <a> keep|stop|prevent|forbid|hinder <who> from cast|flashback|play <b>
 legend: do 1|one [of them] die|go
+made_so: do|will|can <b> [also] make <a> [a|an] <type> [too|as well]
+made_so: do|will|can <b> [also] turn <a> [into] [a|an] <type> [too|as well]
+cancelled: do|will they|both [counter] cancel [each other] [out]
+cancelled: do|will the|those|my [2] counter cancel [each other] [out]
+cancelled: do|will the [<size>] counter cancel|remove the [other] [<size2:size>] [counter|one] [out]
 keeps_both: do|will|can <who> [get to] keep both|all [of them]
 keeps_both: do|will|can both|they [all|both] [of them] stay [in play|out|around]
 keeps_both: do|will|can both|they [of them] stay [on the battlefield|board]
@@ -231,6 +236,7 @@ gets: do|will <who> make|create a|an|the|any <a> [token]
 gets: <a> for me ?
 counters_amount: how many [<kind>] counter do|will <a> end|wind up with
 counters_amount: <a> get|have how many [<kind>] counter
+counters_amount: how many [<kind>] counter stay|remain|sit|be [leave|left] on <a>
 made_amount: how many [do|will <who>] [get|make] ?
 how_much: how much ?
 damage_amount: how much to|at <whom> ?

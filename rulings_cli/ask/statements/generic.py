@@ -170,6 +170,34 @@ def _picked(
     return found
 
 
+def made_by(scene: Scene, noun: Noun, card: Card) -> Noun | None:
+    """Give "NAME token" as the one kind of token that the card makes, None where it makes none."""
+    from rulings_cli.abilities.effects import CreateToken
+    from rulings_cli.abilities.quantities import Number
+    from rulings_cli.terms.values import walk
+
+    made = {each.token for each in walk(card.front.paragraphs) if isinstance(each, CreateToken)}
+    if not made or "copy" in noun.text.lower().split():
+        return None
+    token = next(iter(made))
+    size = getattr(token, "power", None), getattr(token, "toughness", None)
+    plain = len(made) == 1 and not token.abilities and not token.name
+    if plain and token.predefined:
+        return noun.evolve(mention=None, head=token.predefined.lower(), token=True)
+    if not plain or not all(isinstance(each, Number) for each in size):
+        raise NotSupported(f"which token of {card.name} is meant was not said")
+    letters = {one: word for word, one in COLORS_BY_NAME.items()}
+    return noun.evolve(
+        mention=None,
+        head=token.subtypes[0] if token.subtypes else "creature",
+        token=True,
+        size="/".join(str(getattr(each, "n", "")) for each in size),
+        qualities=(*noun.qualities, *(letters[each] for each in token.colors),
+                   *token.subtypes[1:], *(e for e in token.types if e != "creature")),
+        keywords=(*noun.keywords, *(each.name for each in token.keywords)),  # type: ignore[attr-defined]
+    )  # fmt: skip
+
+
 _ROLE = "Aura Role enchantment token"
 
 

@@ -49,6 +49,8 @@ def need_used(scene: Scene) -> None:
             if word in unused and not (asked and scene.asked.item.has(word)):  # type: ignore[union-attr]
                 unused.pop(word)
                 scene.assumptions.append(f"what pays for it by {word} is no matter")
+    if isinstance(unused, dict) and any(each.startswith("x of ") for each in unused):
+        raise Misfit("of what X is said is read otherwise")
     if isinstance(unused, dict) and unused:
         raise NotSupported(f"what {next(iter(unused))} has to do with it is not planned yet")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulings_cli.ask.statements import face_down, loops, spells_asked
+from rulings_cli.ask.statements import face_down, loops, natures, spells_asked
 from rulings_cli.ask.statements.adding import IMPLIES_CAST
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
@@ -247,6 +247,7 @@ PREPARED: dict[str, Handler] = {
     **NOTIONS,
     **PREPARED_MANA,
     **loops.PREPARED,
+    **natures.PREPARED,
     **spells_asked.PREPARED,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,

@@ -147,6 +147,8 @@ def _draw(scene: Scene, statement: Statement) -> None:
         has(each.face, effects.Draw) for each in scene.items
     ):
         raise Misfit("whether the game is a draw may be asked")
+    if statement.name == "draw" and statement.text.lower().startswith("cards"):
+        raise Misfit("how many cards is asked")
     _need_meant(scene, kind)
     scene.about["who"] = statement.word("who") or _whose(scene, kind)
     if statement.word("who") and kind is not effects.LoseLife:
@@ -317,6 +319,10 @@ def _dies(scene: Scene, statement: Statement) -> None:
         beside = any(each is not item and each.is_permanent for each in scene.items)
         if not (beside or item.is_a("creature") or item.is_a("planeswalker")):
             raise Misfit(f"nothing befalls {item.name}")
+        deadly = (effects.Destroy, effects.DealDamage)
+        if any(e is not item and has(e.face.paragraphs, *deadly) for e in scene.items):
+            causing.imply(scene, *deadly)  # it is there to be used
+            return
         who = scene.turn or "you"
         line = "you pass" if who == "you" else "the opponent passes"
         causing.happen(scene, who, None, line).passes = False
@@ -385,6 +391,8 @@ def _times_from(scene: Scene, statement: Statement) -> None:
 
 def _ends(scene: Scene, statement: Statement) -> None:
     """Ask whether a player loses or wins: by what was done, by what is so, or by an ability."""
+    if "both" in statement.text.split():
+        raise Misfit("that is asked of two things")
     words = statement.text.lower().split()
     if {"they", "die"} <= set(words) and any(each.count > 1 for each in scene.spoken):
         raise Misfit("the creatures are meant")

@@ -814,6 +814,9 @@ def _both_die(scene: Scene, statement: Statement) -> None:
     found = [each for each in scene.items if each.is_a("creature") and each.zone == "battlefield"]
     if len(named) == 2:
         found = named
+    blockers = [e.item for e in scene.deeds if e.kind == "block" and e.item is not None]
+    if len(found) > 2 and len(blockers) == 2 and "both" in statement.text.split():
+        found = blockers  # "it is blocked by A and B, does it kill both"
     if len(found) != 2 or not scene.deeds or any(each.count > 1 for each in found):
         raise Misfit("which two are meant was not said")
     scene.about["a"], scene.about["b"] = found
@@ -887,6 +890,9 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
     if "loyalty" in statement.text.split():
         found = [e for e in scene.items if e.is_a("planeswalker")]
     found = mana_used.spells(scene) or found
+    focus = scene.focus
+    if len(found) != 1 and focus is not None and focus.is_permanent and scene.deeds:
+        found = [focus]  # what was spoken of last
     if len(found) != 1:
         raise NotSupported("on what the counters are was not said")
     item = scene.about["a"] = found[0]

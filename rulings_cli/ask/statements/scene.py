@@ -403,6 +403,9 @@ class Scene:
             attacks = (*noun.qualities, "attacking")
             owner = owner or ("opponent" if self.is_anchored or self.turn == "opponent" else "")
             noun = noun.evolve(head="creature", qualities=attacks, owner=owner)
+        made = self._made_by(noun) if noun.is_card and noun.token else None
+        if made is not None:
+            return self._new(made, want)
         if noun.is_card:
             item = Item(self._card(noun), self.face_of(noun), noun, owner)
             if noun.token:
@@ -427,6 +430,16 @@ class Scene:
             self.onto_battlefield(item, owner or "you")
             animate(self, item, item.owner)
         return item
+
+    def _made_by(self, noun: Noun) -> Noun | None:
+        """Give "NAME token" as what the card makes; nothing more is said of the card itself."""
+        from rulings_cli.ask.statements.generic import made_by
+
+        card = self._card(noun)
+        made = made_by(self, noun, card)
+        if made is not None:
+            self.about[f"told {card.name}"] = True
+        return made
 
     def _as_token(self, item: Item) -> None:
         """Let a thing be a token that is a copy of a card: the card itself is in exile."""

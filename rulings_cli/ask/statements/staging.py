@@ -760,7 +760,8 @@ def _is_done_then(scene: Scene, statement: Statement) -> bool:
     if statement.begins or len(scene.deeds) != 1:
         return False
     deed = scene.deeds[0]
-    cast = last[-1:] == ["event"] and before[-1].name == "cast" and deed.kind in ("cast", "play")
+    named = last[-1:] in (["event"], ["fact"]) and before[-1].name in ("cast", "topic")
+    cast = named and deed.kind in ("cast", "play")
     return asked or (cast and deed.who == (statement.word("whose") or "you"))
 
 

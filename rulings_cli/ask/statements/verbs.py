@@ -298,6 +298,7 @@ deal_damage deal_combat_damage | active event deal | a=s b=to
 deal | active event deal | a=s n=o b=to
 hit smack | active event hit_for_by | who=s whom=o n=for:amount
 deal | passive event deal | b=o? dealt=+ a=by/from?
+deal | passive event deal | whom=o dealt=+ a=by/from?
 take eat | active event deal | b=s dealt=o a=from/by?
 take eat | active event deal | whom=s dealt=o a=from?
 take | active event deal | b=s n=o a=from

@@ -33,6 +33,10 @@ from rulings_cli.ask.world import World
         # A land that has become a creature is new, too; colored mana comes off the right halves.
         ("a land I played this turn becomes a creature, can it still tap for mana?", "no"),
         ("Morophon naming Eldrazi: Ulalek costs", "{0}"),
+        (
+            "Violent Outburst cascades into Crashing Footfalls with Trinisphere out, what do I pay",
+            "{3}",
+        ),
         # What is attacked with is what was taken, and not some creature.
         ("Control Magic on their Serra Angel: attack with it straight away?", "no"),
         # What is tapped or untapped for a cost must be what the cost asks for.
@@ -692,6 +696,9 @@ from rulings_cli.ask.world import World
         ("does Fog stop Lightning Bolt?", "no"),
         ("does Selfless Spirit save my creatures from Anger of the Gods", "yes"),
         ("Can I activate Prodigal Pyromancer in my untap step?", "no"),
+        ("Bitterblossom token dies, does Grave Pact trigger?", "yes"),
+        ("Engineered Explosives on 2, does Grizzly Bears survive?", "no"),
+        ("Jhoira and Rings of Brighthearth cast, card?", "yes"),
         ("Gideon Jura at 6 loyalty gets attacked by a 6/6. is it still there?", "no"),
         ("Lure on my guy but his creature has Pacifism, does it have to block?", "no"),
     ],
