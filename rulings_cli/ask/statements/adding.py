@@ -457,6 +457,10 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
             deed.item.lines.append("NAME is your commander")
         scene.about[f"in hand {id(deed)}"] = True
         return
+    if zone == "hand" and whose != deed.who:
+        deed.item.zone, deed.item.owner = "", ""
+        scene.place(deed.item, "hand", whose)
+        return
     if zone not in ("graveyard", "exile", "command zone"):
         raise NotSupported(f"casting from the {zone} is not planned yet")
     if zone != "command zone":

@@ -651,6 +651,8 @@ def _places(scene: Scene) -> Iterator[Tweak]:
             yield f"{item.name} is in hand instead", _into_hand(at)
         asked = scene.asked
         elsewhere = item.zone in ("graveyard", "exile") and asked is not None
+        theirs = asked is not None and item.zone == "hand" and asked.who != item.owner
+        elsewhere = elsewhere or theirs
         if asked is not None and elsewhere and asked.item is item and asked.kind in _FROM_HAND:
             yield f"{item.name} is in hand instead", _in_hand(at)
         if scene.asked is not None and scene.asked.kind == "cycle" and scene.asked.item is item:

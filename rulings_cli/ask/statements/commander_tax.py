@@ -123,16 +123,17 @@ def ask(scene: Scene, statement: Statement) -> None:
         cast = [each for each in casts if not scene.about.get(f"in hand {id(each)}")]
         if not casts and not _MOVED & names:
             raise NotSupported("what would raise the tax was not said")
-        number = 1 if cast else 0
-        scene.about["plan"] = _plan(scene, item, statement, number, hand=False, free=None)
+        up = 1 if cast else 0
+        scene.about["plan"] = _plan(scene, item, statement, up, hand=False, free=None)
         return
     free = _free_source(scene, item, any("without" in tail for e in casts for tail in e.tails))
-    number = scene.about.get("tax casts")
+    known = scene.about.get("tax casts")
+    number = known if isinstance(known, int) else None
     if number is None and statement.name == "tax" and not hand:
         number = len(casts) or (1 if _ENDED & names else None)
     if number is None and statement.name == "tax" and not hand:
         raise NotSupported("how often the commander was cast was not said")
-    if not isinstance(number, int):
+    if number is None:
         number = 1
         scene.assumptions.append(f"{item.name} was cast from the command zone once before")
     scene.about["plan"] = _plan(scene, item, statement, number, hand=hand, free=free)

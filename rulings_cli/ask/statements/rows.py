@@ -76,13 +76,16 @@ class Phrasing:
 
     def may_stand(self, words: frozenset[str]) -> bool:
         """Tell whether each word that the pattern can't do without is one of these."""
-        return all(
-            not each.words
-            or each.words in (_END, _MARK)
-            or each.optional
-            or not words.isdisjoint(each.words)
-            for each in self.pattern
-        )
+        depth = 0
+        for said in self.said.split():
+            if depth or said[0] in "[<":
+                depth += said.count("[") - said.count("]")
+                continue
+            needed = _element(said.partition("[")[0]).words
+            depth += said.count("[") - said.count("]")
+            if needed not in (_END, _MARK) and words.isdisjoint(needed):
+                return False
+        return True
 
     def first_words(self) -> frozenset[str]:
         """Give the words of which one must stand first; none where it begins otherwise."""
@@ -137,10 +140,16 @@ def compiled(pattern: str) -> tuple[Element, ...]:
             stack.append([])
         elif each == "]":
             group = tuple(stack.pop())
-            stack[-1].append(Element(optional=True, group=group))
+            stack[-1].append(_left_out(group))
         else:
             stack[-1].append(_element(each))
     return tuple(found)
+
+
+@cache
+def _left_out(group: tuple[Element, ...]) -> Element:
+    """Give elements that may be left out together."""
+    return Element(optional=True, group=group)
 
 
 @cache
@@ -476,6 +485,18 @@ def _colors_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     return colors_at(text, at)
 
 
+def _help_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    from rulings_cli.ask.statements.helped_symbols import help_at
+
+    return help_at(text, at)
+
+
+def _part_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    from rulings_cli.ask.statements.helped_symbols import part_at
+
+    return part_at(text, at)
+
+
 def _hue(text: Text, at: int) -> Iterator[tuple[int, object]]:
     from rulings_cli.ask.statements.mana_hues import hue_at
 
@@ -632,7 +653,7 @@ _SLOTS = {
     "amount": _amount,
     "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
     "mana-meant": meant_at, "bound-kinds": kinds_at, "only-kinds": only_kinds_at, "subtype": _subtype,
-    "colors": _colors_at, "mana-kind": _mana_kind, "hue": _hue,
+    "colors": _colors_at, "mana-kind": _mana_kind, "hue": _hue, "helping-what": _help_at, "cost-part": _part_at,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "often": often_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,

@@ -263,7 +263,7 @@ animate | passive event animate | a=o
 crew | active event animate | who=s? a=o
 cascade_into | active event cascade | a=s? b=o
 cascade_into | active event cascade | who=s b=o
-hit find reveal | active event cascade | a=s b=o
+hit find reveal transform turn_over | active event cascade | a=s b=o
 cascade_into | active event cascade | who=s? b=o a=with
 transform | active event transform | a=s?
 transform | active event transform | who=s? a=o
