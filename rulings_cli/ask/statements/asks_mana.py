@@ -138,6 +138,18 @@ pool_pays: can|may <who> use <a> to pay [for] [the] <made> [cost|symbol] with|us
 pool_pays: can|may <who> use <a> to pay|cast [for] [the] <b> with|using|from|off <hue:hue>
 pool_pays: do|will|can <hue:hue> [now] pay|cast|cover [for] [the] <b>
 pool_pays: do|will <hue:hue> [now] pay|cover [for] [the] <made> [cost|symbol]
+helper_pays: can|may|do|will <help:helping-what> [be] [used|use] [to] HELPING <part:cost-part> INCOST
+helper_pays: can|may|do|will <a> 's <help:helping-what> HELPING <part:cost-part> INCOST
+helper_pays: can|may <who> tap|use <help:helping-what> [to] HELPING <part:cost-part> INCOST
+helper_pays: can|may <who> tap|use <help:helping-what> for <part:cost-part> INCOST
+helper_pays: can|may <who> convoke|improvise [with] <help:helping-what> [to] [HELPING] [for] \
+    <part:cost-part> INCOST
+helper_pays: can|may <help:helping-what> convoke|improvise [for] <part:cost-part> INCOST
+helper_pays: <help:helping-what> for <part:cost-part> INCOST ?
+helper_pays: can|may <who> <help:helping-what> [away] [the] <c> ['s] tax|extra|increase [cost] on|for|of <b>
+helper_pays: can|may <who> <help:helping-what> [away] the tax|extra|increase from|of <c> on|for <b>
+helper_pays: can|may <help:helping-what> HELPING [the] <c> ['s] tax|extra|increase [cost] on|for|of <b>
+helper_pays: can|may <help:helping-what> HELPING the tax|extra|increase from|of <c> on|for <b>
 mana_free: be <m:mana-meant> ALSO unrestricted|normal|ordinary|unlimited|unbound|free [mana] TOO
 mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
 spell_copied: be <a> copy|copied
@@ -225,6 +237,8 @@ def _spelled(line: str) -> tuple[str, ...]:
     """Give a line with what is spelled out: only "tap" takes "for" before its mana."""
     line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
     line = line.replace("THE_MANA", _THE_MANA).replace("WHEN", _WHEN)
+    line = line.replace("[HELPING]", f"[{_HELPING}]").replace("HELPING", _HELPING)
+    line = line.replace("INCOST", "[of|in|on|for|from <b>] [through|via|by|with convoke|improvise]")
     line = line.replace("OKAY", _OKAY).replace("BOUND", _BOUND).replace("ALSO", _ALSO).replace("TOO", "[too|also|well]")
     line = line.replace("PAY", "cast|pay|activate|play [for]")
     line = line.replace("FOR", "on|for|towards|toward|into")
@@ -239,6 +253,7 @@ def _spelled(line: str) -> tuple[str, ...]:
 
 
 _BOUND = "restricted|bound|limited|locked|stuck|confined|tied|earmarked|reserved"
+_HELPING = "pay|cover|help|do|handle [with|to] [pay|cover] [for]"
 _OKAY = "[,|:|-] [is|that] [that] allowed|legal|ok|okay|fine|possible|kosher|works|good"
 _ALSO = "[also|still|too|then|now|just|even|really|both|all]"
 _THE_MANA = (

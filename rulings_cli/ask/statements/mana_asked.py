@@ -27,6 +27,7 @@ from rulings_cli.ask.statements import (
 from rulings_cli.ask.statements.abilities_asked import PREPARED_ABILITIES
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.free_asked import need_no_free_way
+from rulings_cli.ask.statements.helped_symbols import prepare as helper_pays
 from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
 from rulings_cli.ask.statements.mana_needed import prepare as needed
 from rulings_cli.ask.statements.mana_paying import settle_payment
@@ -554,6 +555,7 @@ PREPARED_MANA: dict[str, Handler] = {
     "pays": mana_paying.asked,
     "mana_bound": mana_used.bound,
     "mana_free": mana_used.bound,
+    "helper_pays": helper_pays,
     "pool_pays": mana_hues.prepare,
     "mana_needed": needed,
     "mana_snow": mana_used.bound,

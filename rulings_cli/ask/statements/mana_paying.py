@@ -177,7 +177,8 @@ def _targets(scene: Scene, source: Card, noun: Noun | None, purpose: str) -> tup
     if noun is None:
         return of_purpose(source, stock, purpose)
     kinds = _kinds(noun)
-    keyword = ("activation",) if purpose == "activate" else (purpose,) * (purpose not in ("cast", "face down"))
+    keyword = () if purpose in ("cast", "face down") else (purpose,)
+    keyword = ("activation",) if purpose == "activate" else keyword
     colors = {COLORS_BY_NAME[each] for each in noun.qualities if each in COLORS_BY_NAME}
     if colors or noun.mana_value is not None or noun.size or noun.owner == "opponent":
         raise NotSupported("a spell of a color or size that pays is not planned yet")

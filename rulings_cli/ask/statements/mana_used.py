@@ -633,9 +633,10 @@ def kept(scene: Scene, statement: Statement) -> None:
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, object]]:
     """Give the changes to try: lands pay for all of it; other mana is made."""
-    from rulings_cli.ask.statements import mana_hues
+    from rulings_cli.ask.statements import helped_symbols, mana_hues
 
     yield from mana_hues.tweaks(scene)
+    yield from helped_symbols.tweaks(scene)
     if scene.about.get("mana spent"):
         yield "only lands pay", _by_lands
     if scene.about.get("meant"):
