@@ -490,6 +490,8 @@ def targeted(face: Face, asked: Asked) -> Cast:
 def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
     """Give how it is cast: X, kicker, another cost, life, for free."""
     tails = ""
+    if casting.free and (casting.alternative or casting.way in ALTERNATIVE):
+        raise DropsOut("it is cast for nothing, or for its other cost (CR 118.9a)")
     if casting.x is not None:
         if not x_costs(face):
             raise DropsOut(f"{face.name} has no X in its cost")

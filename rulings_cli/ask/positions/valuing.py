@@ -43,7 +43,7 @@ def value(asked: Asked) -> Iterator[PlannedExample]:
     casting = found.casting
     zone = _zone(found, thing, card, face)
     if casting.spent is not None:
-        if zone == "stack":
+        if zone == "stack" and x_costs(face):
             casting = casting.evolve(x=_x_for(face, casting.spent))
         casting = casting.evolve(spent=None)
     script = _script(asked, zone, casting, thing, card, face)

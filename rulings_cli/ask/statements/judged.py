@@ -38,9 +38,9 @@ def _either(
 
 def _opposite(options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Give what answers the question the other way round: what was yes is no."""
-    yes, no = options
+    yes, *others = options
     return (
-        no.evolve(verdict="yes", says=no.says.replace("No:", "Yes:")),
+        *(each.evolve(verdict="yes", says=each.says.replace("No:", "Yes:")) for each in others),
         yes.evolve(verdict="no", says=yes.says.replace("Yes:", "No:")),
     )
 
