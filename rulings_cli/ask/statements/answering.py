@@ -146,12 +146,15 @@ _DONE_TO = r"(?i)\b(?:gets?|got|is|are|was|were|been|being)\s+$"
 _PLAIN_PARTICIPLES = frozenset(("blocked", "tapped", "kicked", "need", "red", "bed"))
 
 
-def answered(question: str, find: Finder, world: World) -> Iterator[Answered]:
+def answered(
+    question: str, find: Finder, world: World, *, several: bool = False
+) -> Iterator[Answered]:
     """Give the ways to read the question with what was played, up to the first that fits.
 
-    A reading that no example is planned for gives way to one that is farther fetched.
+    A reading that no example is planned for gives way to one that is farther fetched. With
+    `several`, it is read as one that asks several things.
     """
-    groups = tuple(_groups(read(question, find)))
+    groups = tuple(_groups(tuple(e for e in read(question, find) if not several or _is_of_two(e))))
     if not groups:
         return
     from rulings_cli.ask.statements.scene import Unplanned
@@ -189,6 +192,11 @@ def _changes_by(found: Answered, names: set[str]) -> bool:
     said = [each.contrast.change.words for each in found.evidence if each.contrast is not None]
     shorts = {each.partition(" // ")[0].partition(",")[0] for each in names}
     return any(one in words for one in shorts for words in said)
+
+
+def _is_of_two(cover: Cover) -> bool:
+    """Tell whether two things are asked, both in words."""
+    return sum(each.kind == "ask" and bool(each.text) for each in cover.statements) > 1
 
 
 def _groups(found: tuple[Cover, ...]) -> Iterator[list[Cover]]:

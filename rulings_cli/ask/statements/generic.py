@@ -112,8 +112,8 @@ def _qualities(noun: Noun) -> Iterator[str]:
             continue  # a thing of another color is looked for
         if each.startswith("non") and each[3:] in (*of_kind("type"), "legendary"):
             yield from ("plain", each) if each == "noncreature" else (each,)
-        elif each == "evoked":
-            yield "evoke"
+        elif each in ("evoked", "fused"):
+            yield {"evoked": "evoke", "fused": "fuse"}[each]
         elif each in of_kind("head") or each in _LISTED or subtype(each):
             yield each
         else:

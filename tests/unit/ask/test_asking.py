@@ -157,4 +157,11 @@ def test_two_questions_in_one_are_not_answered_by_half(world: World) -> None:
     words = "can i use a fresh creature for Springleaf Drum? and with Paradise Mantle?"
     found = answer(words, world=world)
 
-    assert found.verdict == "unknown"
+    assert found.verdict == "outcome"
+    assert found.summary.startswith("Yes: you can activate Springleaf Drum's ability")
+    assert "No: " in found.summary
+
+
+def test_two_questions_of_which_one_is_not_read_are_not_answered(world: World) -> None:
+    words = "can i use a fresh creature for Springleaf Drum? and why is that so?"
+    assert answer(words, world=world).verdict == "unknown"
