@@ -110,7 +110,8 @@ extra_pays: can|may <who> ALSO spend|use <m:mana-meant> on|for <t> TOO
 extra_pays: can|may <who> ALSO spend|use <m:mana-meant> to cast|pay [for] <t> TOO
 extra_pays: can|may <who> ALSO cast <t> with|using <m:mana-meant> TOO
 made_becomes: can|may <who> tap <a> for <made> and have|get|make|let it|that [mana] \
-    become|be|turn|count [as|into|to] <made2:made> [to pay|cast] [for] [a|the] [<mana>] [cost|symbol]
+    become|be|turn|count [as|into|to] <made2:made> [to pay|cast] [for] [a|the] [<mana>] \
+    [cost|symbol]
 made_becomes: do|will it|that|the|<a> ['s] [mana] become|turn [into|to] <made2:made> [instead]
 made_becomes: do|will it|that|the [mana] come out as <made2:made> [instead]
 made_becomes: be it|that|the [mana] <made2:made> [mana] instead
@@ -127,18 +128,21 @@ mana_needed: [so] [still|only|just] [only|just] <kind:mana-kind> [only] ?
 mana_needed: be <a> ALSO [only|just] castable|payable with|by|from|off <kind:mana-kind>
 mana_needed: must it|that ALSO be <kind:mana-kind>
 pool_pays: do|will <a> let|allow [me|us] [use] <hue:hue> [to] pay|cast|cover [for] [the] <b>
-pool_pays: do|will <a> let|allow [me|us] [use] <hue:hue> [to] pay|cover [for] [the] <made> [cost|symbol]
+pool_pays: do|will <a> let|allow [me|us] [use] <hue:hue> [to] pay|cover [for] [the] <made> \
+    [cost|symbol]
 pool_pays: can|may <hue:hue> pay|cast|cover [for] [the] <b>
 pool_pays: can|may <hue:hue> pay|cover [for] [the] <made> [cost|symbol]
 pool_pays: can|may <who> pay|cast|cover [for] [the] <b> with|using|from|off <hue:hue>
 pool_pays: can|may <who> pay|cover [for] [the] <made> [cost|symbol] with|using|from|off <hue:hue>
 pool_pays: can|may <who> use <hue:hue> to|for [pay|cast] [for] [the] <b>
 pool_pays: can|may <who> use <hue:hue> to|for [pay] [for] [the] <made> [cost|symbol]
-pool_pays: can|may <who> use <a> to pay [for] [the] <made> [cost|symbol] with|using|from|off <hue:hue>
+pool_pays: can|may <who> use <a> to pay [for] [the] <made> [cost|symbol] with|using|from|off \
+    <hue:hue>
 pool_pays: can|may <who> use <a> to pay|cast [for] [the] <b> with|using|from|off <hue:hue>
 pool_pays: do|will|can <hue:hue> [now] pay|cast|cover [for] [the] <b>
 pool_pays: do|will <hue:hue> [now] pay|cover [for] [the] <made> [cost|symbol]
-helper_pays: can|may|do|will <help:helping-what> [be] [used|use] [to] HELPING <part:cost-part> INCOST
+helper_pays: can|may|do|will <help:helping-what> [be] [used|use] [to] HELPING <part:cost-part> \
+    INCOST
 helper_pays: can|may|do|will <a> 's <help:helping-what> HELPING <part:cost-part> INCOST
 helper_pays: can|may <who> tap|use <help:helping-what> [to] HELPING <part:cost-part> INCOST
 helper_pays: can|may <who> tap|use <help:helping-what> for <part:cost-part> INCOST
@@ -146,9 +150,11 @@ helper_pays: can|may <who> convoke|improvise [with] <help:helping-what> [to] [HE
     <part:cost-part> INCOST
 helper_pays: can|may <help:helping-what> convoke|improvise [for] <part:cost-part> INCOST
 helper_pays: <help:helping-what> for <part:cost-part> INCOST ?
-helper_pays: can|may <who> <help:helping-what> [away] [the] <c> ['s] tax|extra|increase [cost] on|for|of <b>
+helper_pays: can|may <who> <help:helping-what> [away] [the] <c> ['s] tax|extra|increase [cost] \
+    on|for|of <b>
 helper_pays: can|may <who> <help:helping-what> [away] the tax|extra|increase from|of <c> on|for <b>
-helper_pays: can|may <help:helping-what> HELPING [the] <c> ['s] tax|extra|increase [cost] on|for|of <b>
+helper_pays: can|may <help:helping-what> HELPING [the] <c> ['s] tax|extra|increase [cost] \
+    on|for|of <b>
 helper_pays: can|may <help:helping-what> HELPING the tax|extra|increase from|of <c> on|for <b>
 mana_free: be <m:mana-meant> ALSO unrestricted|normal|ordinary|unlimited|unbound|free [mana] TOO
 mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
@@ -239,7 +245,8 @@ def _spelled(line: str) -> tuple[str, ...]:
     line = line.replace("THE_MANA", _THE_MANA).replace("WHEN", _WHEN)
     line = line.replace("[HELPING]", f"[{_HELPING}]").replace("HELPING", _HELPING)
     line = line.replace("INCOST", "[of|in|on|for|from <b>] [through|via|by|with convoke|improvise]")
-    line = line.replace("OKAY", _OKAY).replace("BOUND", _BOUND).replace("ALSO", _ALSO).replace("TOO", "[too|also|well]")
+    line = line.replace("OKAY", _OKAY).replace("BOUND", _BOUND).replace("ALSO", _ALSO)
+    line = line.replace("TOO", "[too|also|well]")
     line = line.replace("PAY", "cast|pay|activate|play [for]")
     line = line.replace("FOR", "on|for|towards|toward|into")
     line = line.replace("SICK", "tap|use|activate|attack [it] ['s] [ability] [for mana]")

@@ -65,7 +65,7 @@ def part_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 def prepare(scene: Scene, statement: Statement) -> None:
     """Cast the spell: lands pay for all but that part, and the helper is used for it."""
-    word, letter = _helper(scene, statement)
+    word, letter = _helper(statement)
     spell = _spell(scene, statement, word)
     cost = spell.face.mana_cost
     if cost is None or any("/" in each for each in cost.symbols):
@@ -92,7 +92,7 @@ def prepare(scene: Scene, statement: Statement) -> None:
     _help(scene, deed, word, letter)
 
 
-def _helper(scene: Scene, statement: Statement) -> tuple[str, str | None]:
+def _helper(statement: Statement) -> tuple[str, str | None]:
     found = statement.get("help")
     if isinstance(found, tuple):
         return found
@@ -132,9 +132,8 @@ def _spell(scene: Scene, statement: Statement, word: str) -> Item:
 
 def _lends(item: Item, word: str) -> bool:
     own = item.face.abilities
-    return any(
-        isinstance(e, Keyword) and e.name == word and e not in own for e in walk(item.face.paragraphs)
-    )
+    found = (e for e in walk(item.face.paragraphs) if isinstance(e, Keyword) and e not in own)
+    return any(each.name == word for each in found)
 
 
 def _without(cost: ManaCost, part: str) -> tuple[list[str], str]:
