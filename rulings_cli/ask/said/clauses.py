@@ -12,6 +12,7 @@ from rulings_cli.ask.said.claiming import (
     NUMBERS,
     WHOSE,
     Claim,
+    Wording,
     are_apart,
     card_of,
     counts,
@@ -36,70 +37,125 @@ _GONE = (
     "|command zone"
 )
 
-_IN_PLACE = re.compile(
-    rf"{CARD},? {_STILL}(?:in|on) (?:{WHOSE} )?({'|'.join(_PLACES)})\b", re.IGNORECASE
+_IN_PLACE = Wording(
+    rf"{CARD},? {_STILL}(?:in|on) (?:{WHOSE} )?({'|'.join(_PLACES)})\b",
+    "hand",
+    "graveyard",
+    "yard",
+    "gy",
+    "bin",
+    "library",
+    "deck",
+    "exile",
+    "command zone",
+    "stack",
 )
-_TAPPED = re.compile(
+_TAPPED = Wording(
     rf"\btapped (?:@\d+@ (?:and|or) )?{CARD}|{CARD},? (?:(?:is|are|already) )*tapped\b"
     r"(?! for| to| by| out)",
-    re.IGNORECASE,
+    "tapped",
 )
-_NONE = re.compile(
+_NONE = Wording(
     rf"\b(?:no|without(?: an?)?|(?:don't|doesn't|do not|does not) (?:have|control)) {CARD}",
-    re.IGNORECASE,
+    "no ",
+    "without",
+    "n't ",
+    "not ",
 )
 _COUNTED = re.compile(
     rf"(?<![/\w])(\d+|{'|'.join(NUMBERS)}) (?:tapped |untapped )?{CARD}", re.IGNORECASE
 )
-_LOST = re.compile(
+_LOST = Wording(
     r"^(?:and |then |but |so )*(?:i|he|she|they|(?:my )?(?:opponent|opp)) "
     r"(?:then |just |have |has )*"
     r"(?:sacrifice[sd]?|sac(?:s|ed|ced)?|destroy(?:s|ed)?|bounce[sd]?|kill(?:s|ed)?|exile[sd]?|"
     rf"remove[sd]?) (?:{WHOSE} )?{CARD}(?! (?:to|for|with))"
     rf"|{CARD} (?:(?:is|was|got|gets|has|been|just|already) )*(?:destroyed|exiled|sacrificed|"
     r"bounced|removed|killed|dies|died|dead|gone|leaves the battlefield|left the battlefield)\b",
-    re.IGNORECASE,
+    "sac",
+    "destroy",
+    "bounce",
+    "kill",
+    "exile",
+    "remove",
+    "dies",
+    "died",
+    "dead",
+    "gone",
+    "leaves",
+    "left",
 )
 #: What stands before a card that is only on the one that is lost.
-_WORN = re.compile(
+_WORN = Wording(
     r"\b(?:equipped with|enchanted (?:with|by)|wearing|carrying|holding|with)(?: my| an?| the)? ?$",
-    re.IGNORECASE,
+    "equipped",
+    "enchanted",
+    "wearing",
+    "carrying",
+    "holding",
+    "with",
 )
 _ASKS = re.compile(r"\b(?:do|does|did|is|are|can|could|may|will|would|should|if|when|what|how)\b")
-_MINE = re.compile(
+_MINE = Wording(
     rf"\bmy (?:own )?(?:(?:un)?tapped |attacking |blocking |other )?{CARD}"
     rf"|\bi (?:also )?(?:have|control|cast|play|hold) (?:my |an? |the )?{CARD}|{CARD} of mine\b",
-    re.IGNORECASE,
+    "my ",
+    "i ",
+    "mine",
 )
-_THEIRS = re.compile(
+_THEIRS = Wording(
     rf"(?:\bopponents?'?s?'?|\bopp's|\bhis|\bher|\btheir) (?:own )?{CARD}"
     r"|\b(?:opponent|opp|he|she|they) (?:also )?(?:has|have|controls?|casts?|plays?) (?:an? |the )?"
     rf"{CARD}|{CARD},? (?:is )?on (?:the other|their|his|her|my opponent's) side",
-    re.IGNORECASE,
+    "opponent",
+    "opp",
+    "his",
+    "her",
+    "their",
+    "he ",
+    "she ",
+    "they ",
+    "other",
 )
 #: What a card is supposed to be, at the end of a question.
-_SUPPOSED = re.compile(
+_SUPPOSED = Wording(
     r"\bif (?:it|he|she|they)(?:'s|'re| is| are) (?:an? |also )*"
     r"(white|blue|black|red|green|colorless|(?:un)?tapped|attacking|blocking|legendary|"
     r"token|artifact|creature|enchantment|land|indestructible|hexproof)\b",
-    re.IGNORECASE,
+    "if ",
 )
-_ANOTHER = re.compile(rf"\b(?:another|a second) {CARD}", re.IGNORECASE)
-_COMMANDER = re.compile(
-    r"\bcast(?:s|ing)? (?:my|his|her|their|the|an?|your) commander\b", re.IGNORECASE
+_ANOTHER = Wording(
+    rf"\b(?:another|a second) {CARD}",
+    "another",
+    "a second",
+)
+_COMMANDER = Wording(
+    r"\bcast(?:s|ing)? (?:my|his|her|their|the|an?|your) commander\b",
+    "commander",
 )
 _CLAUSE = re.compile(r"[^.,;:!?()]+[.,;:!?()]?")
 #: Something of the opponent's that is only described.
-_THEIR_THING = re.compile(
+_THEIR_THING = Wording(
     r"\b(?:creatures?|guys?|dudes?|tokens?|lands?|artifacts?|enchantments?|permanents?|spells?)"
     r" of (?:his|hers|theirs)\b",
-    re.IGNORECASE,
+    "of his",
+    "of hers",
+    "of theirs",
 )
 #: Where something is that is only described.
-_THING_IN_PLACE = re.compile(
+_THING_IN_PLACE = Wording(
     rf"(?<!\bno )(?<!\bthe )\b(?:creature|land|artifact|spell|permanent)s? (?:cards? )?(?:in|from) "
     rf"(?:{WHOSE} )?({'|'.join(_PLACES)})\b",
-    re.IGNORECASE,
+    "hand",
+    "graveyard",
+    "yard",
+    "gy",
+    "bin",
+    "library",
+    "deck",
+    "exile",
+    "command zone",
+    "stack",
 )
 #: How lines tell that something is, or is cast, face down.
 _FACE_DOWN = "face.down|for its (?:mega)?morph|for its disguise|manifested|cloaked"

@@ -14,6 +14,7 @@ from rulings_cli.ask.said.claiming import (
     CARD,
     WHOSE,
     Claim,
+    Wording,
     acts,
     all_lines,
     card_of,
@@ -36,42 +37,91 @@ _ASKS = r"\b(?:can|could|may|does|do|will|would) "
 #: An ability is spoken of behind a card: nothing is done to the card itself.
 _NO_ABILITY = r"(?!'s? (?:\w+ ){0,2}(?:ability|activation)\b)"
 #: A card that does something to a card or a thing.
-_DOES = re.compile(
+_DOES = Wording(
     rf"{_ASKS}{CARD} ({'|'.join(_DEEDS)})s? (?:{WHOSE} |my own |another )?"
     rf"(?:{CARD}{_NO_ABILITY}|\w* ?{_THING})",
-    re.IGNORECASE,
+    "can ",
+    "could ",
+    "may ",
+    "does ",
+    "do ",
+    "will ",
+    "would ",
 )
 #: What one card is asked to do to another.
-_DONE_TO = re.compile(
+_DONE_TO = Wording(
     rf"{CARD} (?:(?:on|at|with) (?:\S+ ){{1,4}}?)?"
     r"(?:destroy|kill|exile|bounce|counter|steal|copy)s? "
     rf"(?:{WHOSE} |another |target )?{CARD}{_NO_ABILITY}",
-    re.IGNORECASE,
+    "destroy",
+    "kill",
+    "exile",
+    "bounce",
+    "counter",
+    "steal",
+    "copy",
 )
 #: Something that you do to a card.
 _YOURS = "|".join(each for each in _DEEDS if each != "tap")
-_DO = re.compile(rf"{_ASKS}i ({_YOURS}) (?:{WHOSE} |my own )?{CARD}", re.IGNORECASE)
-_MY_OWN = re.compile(rf"\bmy own (?:{CARD}|\w* ?{_THING})", re.IGNORECASE)
-_THEIR_THING = re.compile(
-    rf"\b(?:opponent's|opp's|his|her|their) (?:own )?(?:\w+ )?{_THING}", re.IGNORECASE
+_DO = Wording(
+    rf"{_ASKS}i ({_YOURS}) (?:{WHOSE} |my own )?{CARD}",
+    "can i",
+    "could i",
+    "may i",
+    "does i",
+    "do i",
+    "will i",
+    "would i",
+)
+_MY_OWN = Wording(
+    rf"\bmy own (?:{CARD}|\w* ?{_THING})",
+    "my own",
+)
+_THEIR_THING = Wording(
+    rf"\b(?:opponent's|opp's|his|her|their) (?:own )?(?:\w+ )?{_THING}",
+    "opponent's",
+    "opp's",
+    "his",
+    "her",
+    "their",
 )
 #: What nobody may: to sacrifice what another player controls (CR 701.21a).
-_SACRIFICED = re.compile(
-    r"\bcan i sac(?:rifice)? (?:(?:my )?opponent's|opp's|his|her|their)\b", re.IGNORECASE
+_SACRIFICED = Wording(
+    r"\bcan i sac(?:rifice)? (?:(?:my )?opponent's|opp's|his|her|their)\b",
+    "can i sac",
 )
 #: What is tapped for a keyword's cost, and not for mana (CR 702.122a, 702.171a).
-_CREWED = re.compile(r"\btap\b.* to (?:crew|saddle|station)\b", re.IGNORECASE)
-_A_SPELL = re.compile(r"\btarget an? (?:\w+ )?spell\b", re.IGNORECASE)
-_TRIGGER_FOR = re.compile(rf"\btriggers? (?:for|off) (?:{WHOSE} )?{CARD}", re.IGNORECASE)
-_CAST_ON = re.compile(
-    rf"\b(?:cast|use|play) (?:a |an |my )?{CARD} on (?:it|him|her)\s*(?:[?.]|$)", re.IGNORECASE
+_CREWED = Wording(
+    r"\btap\b.* to (?:crew|saddle|station)\b",
+    "crew",
+    "saddle",
+    "station",
 )
-_NEXT_TURN = re.compile(r"\bnext turn\b", re.IGNORECASE)
-_THEIR_TURN = re.compile(
-    r"\b(?:it is|it's|its) (?:the |my )?(?:his|her|their|opponent's|opp's) turn\b", re.IGNORECASE
+_A_SPELL = Wording(
+    r"\btarget an? (?:\w+ )?spell\b",
+    "target",
 )
-_FRESH = re.compile(
-    r"\bthe turn (?:it|he|she|they) (?:comes?|came|enters?|entered)\b", re.IGNORECASE
+_TRIGGER_FOR = Wording(
+    rf"\btriggers? (?:for|off) (?:{WHOSE} )?{CARD}",
+    "trigger",
+)
+_CAST_ON = Wording(
+    rf"\b(?:cast|use|play) (?:a |an |my )?{CARD} on (?:it|him|her)\s*(?:[?.]|$)",
+    "cast",
+    "use",
+    "play",
+)
+_NEXT_TURN = Wording(
+    r"\bnext turn\b",
+    "next turn",
+)
+_THEIR_TURN = Wording(
+    r"\b(?:it is|it's|its) (?:the |my )?(?:his|her|their|opponent's|opp's) turn\b",
+    " turn",
+)
+_FRESH = Wording(
+    r"\bthe turn (?:it|he|she|they) (?:comes?|came|enters?|entered)\b",
+    "the turn",
 )
 
 

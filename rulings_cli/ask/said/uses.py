@@ -16,6 +16,7 @@ from rulings_cli.ask.said.claiming import (
     SYMBOLS,
     WHOSE,
     Claim,
+    Wording,
     all_lines,
     card_of,
     is_named,
@@ -25,43 +26,79 @@ from rulings_cli.ask.said.claiming import (
 _MAY = r"\b(?:can|could|may) (?:i|we|you|he|she|they|(?:my )?(?:opponent|opp)) "
 _WITH = rf"(?:with|using|via) (?:{WHOSE} )?{CARD}"
 #: A source that is to pay: some step must use it.
-_SPENDING = re.compile(
+_SPENDING = Wording(
     rf"{CARD},? (?:(?:is|was) )?(?:naming|named|set to|on|choosing) \w+,? "
     r"(?:(?:cast|activate|pay|be used)\b)",
-    re.IGNORECASE,
+    "naming",
+    "named",
+    "set to",
+    "on ",
+    "choosing",
 )
 #: Whose permanent you would use, and for which mana.
-_USED = re.compile(
+_USED = Wording(
     rf"\bcan i (?:tap|use|activate|crack) (?:(?:my )?opponent's|opp's|his|her|their) {CARD}",
-    re.IGNORECASE,
+    "can i",
 )
-_FOR_COLOR = re.compile(rf"\btap (?:\S+ ){{0,3}}{CARD} for ({'|'.join(SYMBOLS)})\b", re.IGNORECASE)
+_FOR_COLOR = Wording(
+    rf"\btap (?:\S+ ){{0,3}}{CARD} for ({'|'.join(SYMBOLS)})\b",
+    "tap ",
+)
 #: How much of a source's mana pays, and for which part of a cost.
-_MUCH_MANA = re.compile(rf"{CARD}'s? (two|three|four|2|3|4) (?:\w+ )?mana\b", re.IGNORECASE)
-_BOTH_MANA = re.compile(
-    rf"\bboth (?:mana (?:from|of) {CARD}|(?:of )?{CARD}'s? mana\b)", re.IGNORECASE
+_MUCH_MANA = Wording(
+    rf"{CARD}'s? (two|three|four|2|3|4) (?:\w+ )?mana\b",
+    "mana",
+)
+_BOTH_MANA = Wording(
+    rf"\bboth (?:mana (?:from|of) {CARD}|(?:of )?{CARD}'s? mana\b)",
+    "both",
 )
 _PARTS = {**SYMBOLS, "generic": r"\d+", "colored": "[WUBRG]"}
-_PART_OF_COST = re.compile(rf"\bfor {CARD}'s? ({'|'.join(_PARTS)})\b", re.IGNORECASE)
-_PITCHED = re.compile(rf"\b(?:pitch(?:es|ed|ing)?|by exiling) (?:{WHOSE} )?{CARD}", re.IGNORECASE)
-_IN_UNTAP = re.compile(
+_PART_OF_COST = Wording(
+    rf"\bfor {CARD}'s? ({'|'.join(_PARTS)})\b",
+    "for ",
+)
+_PITCHED = Wording(
+    rf"\b(?:pitch(?:es|ed|ing)?|by exiling) (?:{WHOSE} )?{CARD}",
+    "pitch",
+    "by exiling",
+)
+_IN_UNTAP = Wording(
     r"\b(?:cast|activate|respond|use|flash|play)\b.*\b(?:during|in|on) "
     rf"(?:{WHOSE} )?(?:own )?untap(?: step)?\b",
-    re.IGNORECASE,
+    "untap",
 )
 #: What an ability costs, and not its card.
-_ABILITY_COSTS = re.compile(
+_ABILITY_COSTS = Wording(
     rf"{CARD}(?:'s)? (?:\w+ )?ability\b.*\b(?:costs?\b|how much)|\bcosts? (?:me )?to activate\b",
-    re.IGNORECASE,
+    "ability",
+    "activate",
 )
 #: In which way something is asked to be cast.
 _WAYS = ("overload", "kick", "evoke", "escalate", "entwine", "buyback", "flashback", "bestow")
-_IN_A_WAY = re.compile(rf"{_MAY}(?:also |still )?({'|'.join(_WAYS)})\b", re.IGNORECASE)
-_LANDS_FROM = re.compile(r"\bplay (?:an? |\w+ )?lands? (?:from|off|out)\b", re.IGNORECASE)
-_BOUNCED = re.compile(
-    rf"{_MAY}bounce (?:{WHOSE} )?{CARD} {_WITH}|{CARD} (?:be|gets?) bounced", re.IGNORECASE
+_IN_A_WAY = Wording(
+    rf"{_MAY}(?:also |still )?({'|'.join(_WAYS)})\b",
+    "overload",
+    "kick",
+    "evoke",
+    "escalate",
+    "entwine",
+    "buyback",
+    "flashback",
+    "bestow",
 )
-_COUNTERED = re.compile(rf"{_MAY}counter (?:{WHOSE} )?{CARD} {_WITH}", re.IGNORECASE)
+_LANDS_FROM = Wording(
+    r"\bplay (?:an? |\w+ )?lands? (?:from|off|out)\b",
+    "land",
+)
+_BOUNCED = Wording(
+    rf"{_MAY}bounce (?:{WHOSE} )?{CARD} {_WITH}|{CARD} (?:be|gets?) bounced",
+    "bounce",
+)
+_COUNTERED = Wording(
+    rf"{_MAY}counter (?:{WHOSE} )?{CARD} {_WITH}",
+    "counter ",
+)
 
 
 def of_uses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
