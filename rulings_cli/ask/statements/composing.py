@@ -280,12 +280,23 @@ def _empty_hands(scene: Scene) -> None:
     asked = scene.asked
     for who in scene.empty_hand if asked is not None and asked.kind == "activate" else ():
         given = scene.about.get(f"given up {id(asked)}")
+        if asked is not None and asked.who == who and given is None:
+            _keep_nothing(scene, asked)
         if asked.who != who or not isinstance(given, Item) or given.zone != "hand":
             continue
         if given.noun is not None and given.noun.is_card:
             raise Misfit(f"{given.name} is in no empty hand")
         asked.tails = [each for each in asked.tails if "ITEM" not in each]
         given.zone = ""
+
+
+def _keep_nothing(scene: Scene, deed: Deed) -> None:
+    """Take away the cards that an ability's cost would discard: the hand is empty."""
+    lost = [each for each in deed.tails if each.startswith("discarding ")]
+    names = {one for each in lost for one in each.removeprefix("discarding ").split("; ")}
+    holds = "you hold " if deed.who == "you" else "the opponent holds "
+    deed.tails = [each for each in deed.tails if each not in lost]
+    scene.given = [e for e in scene.given if e.removeprefix(holds) not in names]
 
 
 def _need_no_likeness(statements: Sequence[Statement]) -> None:

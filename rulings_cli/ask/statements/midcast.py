@@ -13,6 +13,7 @@ from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import CostDetermined
 from rulings_cli.terms.mana import ManaCost, mana_value
+from rulings_cli.terms.zones import Zone
 
 #: The slot of a spell that is being cast: whether it was said so strictly.
 WHILE = "while cast"
@@ -25,6 +26,9 @@ def marked(statements: list[Statement]) -> list[Statement]:
     """Tell of a spell that is being cast that it is: "while I cast A", "casting A"."""
     found = list(statements)
     for at, each in enumerate(found):
+        before = found[at - 1] if at else None
+        if each.name == "spells_before" and before is not None and before.text == "while":
+            raise Misfit("it is the spell that is being cast")
         if each.kind != "event" or each.name not in _CAST or each.word("who") == "opponent":
             continue
         before = found[at - 1] if at else None
@@ -198,13 +202,17 @@ def _plan_trigger(scene: Scene, script: Script, known: tuple[Deed, Deed, Stateme
     assert item is not None
     assert spell.item is not None
     name, cost = spell.item.name, spell.item.face.mana_cost
-    if cost is None or len(_triggered(item)) != 1:
+    found = _triggered(item)
+    if cost is None or len(found) != 1:
         raise NotSupported(f"what of {item.name} triggers is not planned")
     lands = lands_for(cost)
     paying = f"you pay {cost} with {'; '.join(lands)}" if lands else "you pay {0}"
-    script = Script(script.given, (*script.when, paying))
+    given, chosen = _targets(scene, found[0], (item.name, name))
+    script = Script((*script.given, *given), (*script.when, paying, *chosen))
     above = f"the stack, from the top, is {item.name}'s trigger; {name}"
     alone = f"the stack, from the top, is {name}"
+    if not run_of(script, scene.world).holds(above):
+        raise NotSupported(f"what of {item.name} triggers there")
     verdict = "yes" if statement.name == "trigger_above" else "no"
     opposite = {"yes": "no", "no": "yes"}[verdict]
     says = f"{item.name}'s trigger goes on the stack after {name} is cast, above it"
@@ -214,11 +222,30 @@ def _plan_trigger(scene: Scene, script: Script, known: tuple[Deed, Deed, Stateme
             Option((above,), verdict, f"{verdict.title()}: {says}.", outcome=says),
             Option((alone,), opposite, "Nothing triggers.", outcome="nothing triggers"),
         ),
-        (Change(f"not: {script.when[1]}", script.without(script.when[1])),),
+        (Change(f"not: {script.when[1]}", script.without(script.when[1], *chosen)),),
         tuple(scene.assumptions),
         cards=tuple(e.card.name for e in scene.items if e.card is not None),
         by_verdict=True,
     )
+
+
+def _targets(
+    scene: Scene, ability: Any, others: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Give cards in the graveyard that a triggered ability may target, and the choice of them."""
+    from rulings_cli.abilities.described import HasType
+
+    given: list[str] = []
+    chosen: list[str] = []
+    for target in getattr(ability, "targets", ()):
+        what = target.what
+        if what is None or what.zone is not Zone.GRAVEYARD:
+            raise NotSupported("what it targets is not planned")
+        kinds = [one.name for each in what.kinds for one in each if isinstance(one, HasType)]
+        card = scene.world.stock.pick(*(kinds[:1] or ["creature"]), other_than=others)
+        given.append(f"{card.front.name} is in your graveyard")
+        chosen.append(f"you choose {card.front.name}")
+    return tuple(given), tuple(chosen)
 
 
 def _triggered(item: Item) -> list[Any]:

@@ -156,6 +156,12 @@ def _mana(scene: Scene, maker: Item, given_up: Item | None) -> tuple[Deed, Place
         if maker.zone == "hand":
             raise NotSupported(f"{maker.name} is not on the battlefield")
         scene.onto_battlefield(maker, "you")
+    else:
+        if maker.zone != "hand":
+            raise NotSupported(f"from where {maker.name} is used was not said")
+        deed = Deed("activate", "you", maker, f"{maker.name}'s ability")
+        scene.deeds.append(deed)
+        return deed, each
     before = len(scene.given)
     deed = using.activated(scene, maker, each, "you")
     if given_up is not None:
@@ -171,7 +177,8 @@ def _used(scene: Scene, maker: Item, each: Placed, cost: ManaCost) -> Any:
 
     if maker.card is None:
         raise NotSupported("what a token makes is not planned yet")
-    return use(maker.card, each, scene.world.stock, name=maker.name, needed=cost)
+    there = getattr(each.ability, "zone", Zone.BATTLEFIELD) is Zone.BATTLEFIELD
+    return use(maker.card, each, scene.world.stock, name=maker.name, needed=cost, chooses=there)
 
 
 def _chosen(scene: Scene, maker: Item, each: Placed, cost: ManaCost, tails: list[str]) -> list[str]:

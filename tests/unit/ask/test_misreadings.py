@@ -26,8 +26,10 @@ from rulings_cli.ask.world import World
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
         # What is found and cast freely is what is paid for, and not what found it.
-        ("Violent Outburst cascades into Crashing Footfalls with Trinisphere out, what do I pay",
-         "{3}"),
+        (
+            "Violent Outburst cascades into Crashing Footfalls with Trinisphere out, what do I pay",
+            "{3}",
+        ),
         # What is tapped for another thing is not used itself.
         ("can a fresh creature be tapped for Springleaf Drum", "yes"),
         # A land that has become a creature is new, too; colored mana comes off the right halves.
@@ -48,6 +50,9 @@ from rulings_cli.ask.world import World
         ("while casting Divination can I activate Lion's Eye Diamond", "no"),
         ("can they respond when I sacrifice an artifact to Krark-Clan Ironworks", "no"),
         ("Radha, Heir to Keld attack trigger, does it use the stack", "yes"),
+        ("can I use Skirge Familiar with no cards in hand?", "no"),
+        ("Can I pitch Elvish Spirit Guide to Force of Vigor and also use it for mana?", "no"),
+        ("opponent casts Wipe Away, can I sac Sakura-Tribe Elder", "no"),
         # A kind behind what is asked is no other thing that is there.
         ("arcane adaptation on zombie, are the creature cards in my graveyard zombies?", "yes"),
         # What an ability costs is not what its card costs.
