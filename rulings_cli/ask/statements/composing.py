@@ -278,9 +278,11 @@ def _cast_with_x(scene: Scene) -> None:
 def _empty_hands(scene: Scene) -> None:
     """Let nothing be given up from a hand that is empty."""
     asked = scene.asked
-    for who in scene.empty_hand if asked is not None and asked.kind == "activate" else ():
+    if asked is None or asked.kind != "activate":
+        return
+    for who in scene.empty_hand:
         given = scene.about.get(f"given up {id(asked)}")
-        if asked is not None and asked.who == who and given is None:
+        if asked.who == who and given is None:
             _keep_nothing(scene, asked)
         if asked.who != who or not isinstance(given, Item) or given.zone != "hand":
             continue
