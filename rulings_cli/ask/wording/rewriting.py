@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.vocabulary import of_kind, plain_nouns, subtype
-from rulings_cli.ask.wording.rows import TYPES, RowPart, Table, WordingRow
+from rulings_cli.ask.wording.rows import TYPES, RowPart, Rows, Table, WordingRow
 from rulings_cli.ask.wording.words import ENDS, PARTS, SaidWord, word_of
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value
@@ -30,20 +30,21 @@ def rewritten(words: Words, rows: Table, is_a: IsA) -> tuple[Words, tuple[Rewrit
     """Give the words with every row put to work, and what was put where."""
     done: list[Rewriting] = []
     for _ in range(_ROUNDS):
-        changed = tuple(_once(words, rows, is_a, done))
+        here = rows.among(each.text for each in words)
+        changed = tuple(_once(words, here, is_a, done))
         if changed == words:
             break
         words = changed
     return words, tuple(done)
 
 
-def _once(words: Words, rows: Table, is_a: IsA, done: list[Rewriting]) -> Iterator[SaidWord]:
+def _once(words: Words, rows: Rows, is_a: IsA, done: list[Rewriting]) -> Iterator[SaidWord]:
     at = 0
     while at < len(words):
         found = next(
             (
                 (row, *fit)
-                for row in rows.at(words[at].text)
+                for row in rows[words[at].text]
                 if (fit := _fit(row.parts, words, at, is_a)) is not None
                 and all(each.made != row.plain for each in words[at : fit[0]])
             ),

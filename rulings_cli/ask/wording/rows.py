@@ -12,7 +12,7 @@ number (`$1` is the first); where it is `-` the words are left out. `slash` is t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from rulings_cli.terms.values import Value
@@ -56,12 +56,13 @@ class WordingRow:
     Its parts are read when they are needed: few rows begin with a word of the question.
     """
 
-    __slots__ = ("_lists", "_parts", "plain", "said", "weight")
+    __slots__ = ("_lists", "_parts", "place", "plain", "said", "weight")
 
     def __init__(self, said: tuple[str, ...], plain: tuple[str, ...], lists: Lists) -> None:
         self.said = said
         self.plain = plain
         self.weight = sum(map(_weight, said))
+        self.place = 0  # among all rows, the weightiest first
         self._lists = lists
         self._parts: tuple[RowPart, ...] = ()
 
@@ -81,6 +82,12 @@ class WordingRow:
         if first == "$" or _weight(first) < _WORDS:
             return frozenset()
         return _words(first, self._lists)
+
+    def needed_words(self) -> frozenset[str]:
+        """Give the words of which one must stand somewhere; none where it can do without."""
+        said = (each for each in self.said if each not in ("^", "$") and each[:2] not in _BESIDE)
+        needed = next((each for each in said if _weight(each) >= _WORDS), None)
+        return frozenset() if needed is None else _words(needed, self._lists)
 
 
 def rows_of(text: str) -> Iterator[WordingRow]:
@@ -133,6 +140,8 @@ def _words(said: str, lists: Lists) -> frozenset[str]:
 
 #: What an element weighs that words or marks must stand for.
 _WORDS = 3
+#: What begins an element for what does not stand beside the row.
+_BESIDE = ("<!", ">!")
 
 
 def _weight(word: str) -> int:
@@ -143,24 +152,46 @@ def _weight(word: str) -> int:
 
 
 class Table:
-    """All rows by the first word that they need; the weightier ones first."""
+    """All rows by a word that they need, the first one if they begin with it."""
 
-    __slots__ = ("by_word", "others")
+    __slots__ = ("_beginning", "_others", "_within")
 
     def __init__(self, rows: Iterator[WordingRow]) -> None:
-        self.by_word: dict[str, list[WordingRow]] = {}
-        self.others: list[WordingRow] = []
-        for row in sorted(rows, key=lambda each: -each.weight):
+        self._beginning: dict[str, list[WordingRow]] = {}
+        self._within: dict[str, list[WordingRow]] = {}
+        self._others: list[WordingRow] = []
+        for place, row in enumerate(sorted(rows, key=lambda each: -each.weight)):
+            row.place = place
             words = row.first_words()
             for word in words:
-                self.by_word.setdefault(word, []).append(row)
-            if not words:
-                self.others.append(row)
+                self._beginning.setdefault(word, []).append(row)
+            if words:
+                continue
+            needed = row.needed_words()
+            for word in needed:
+                self._within.setdefault(word, []).append(row)
+            if not needed:
+                self._others.append(row)
 
-    def at(self, word: str) -> Iterator[WordingRow]:
-        """Give the rows that may fit where this word stands, the weightiest first."""
-        named = self.by_word.get(word, [])
-        yield from sorted((*named, *self.others), key=lambda each: -each.weight)
+    def rows(self) -> Iterator[WordingRow]:
+        """Give all rows, those for several words more than once."""
+        for each in (*self._beginning.values(), *self._within.values()):
+            yield from each
+        yield from self._others
+
+    def among(self, words: Iterable[str]) -> Rows:
+        """Give the rows that may fit somewhere among these words."""
+        there = dict.fromkeys(words)
+        free = dict.fromkeys(row for each in there for row in self._within.get(each, ()))
+        rest = sorted((*free, *self._others), key=lambda each: each.place)
+        return {
+            each: sorted((*self._beginning.get(each, ()), *rest), key=lambda one: -one.weight)
+            for each in there
+        }
+
+
+#: By each word of a question the rows that may fit where it stands, the weightiest first.
+Rows = dict[str, list[WordingRow]]
 
 
 @cache
