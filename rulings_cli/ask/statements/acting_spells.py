@@ -77,6 +77,7 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     if made is not None:
         return made
     item = scene.bind(noun, "spell")
+    item = _named_rather(scene, item) if noun.pronoun else item
     who = _who(scene, statement, noun.owner)
     if noun.part:
         raise Misfit(f"{noun.text!r} is not cast")
@@ -112,6 +113,17 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, item, who)
     say_ways(scene, noun, deed)
     return deed
+
+
+def _named_rather(scene: Scene, item: Item) -> Item:
+    """Give the card that is named, where "it" would be some card that lies in a graveyard."""
+    if item.zone != "graveyard" or item.noun is None or item.noun.is_card:
+        return item
+    named = [e for e in scene.items if e.noun is not None and e.noun.is_card and e.soft]
+    if len(named) != 1:
+        return item
+    named[0].zone, named[0].soft = "", False
+    return named[0]
 
 
 def _first_there(scene: Scene, item: Item, who: str) -> None:

@@ -358,6 +358,9 @@ def _freely(scene: Scene, statement: Statement) -> None:
         if not deed.line.startswith(CASTS_IT):
             raise Misfit("nothing is cast for free")
         return
+    cost = deed.item.face.mana_cost if deed.item is not None else None
+    if cost is not None and not any(each != "0" for each in cost.symbols):
+        return  # it costs nothing anyway
     scene.about[f"freely {id(deed)}"] = True
     if "for its flashback cost" in deed.tails:
         deed.tails.remove("for its flashback cost")  # it is cast free instead
@@ -675,6 +678,22 @@ def _divides(deed: Deed) -> bool:
     )
 
 
+def _way_not(scene: Scene, statement: Statement) -> None:
+    """Take it that something is not cast in a way that it has."""
+    if not any(each.has(statement.word("kw")) for each in scene.items):
+        raise Misfit(f"nothing has {statement.word('kw')}")
+
+
+def _not_kicked(scene: Scene, statement: Statement) -> None:
+    """Take it that something is not kicked; what has no kicker is spoken of otherwise."""
+    if scene.deeds:
+        _nothing(scene, statement)
+        return
+    item = _casting(scene).item
+    if item is None or not (item.has("kicker") or item.has("multikicker")):
+        raise Misfit("it has no kicker")
+
+
 def _nothing(scene: Scene, statement: Statement) -> None:
     """Take what is said as what is so anyway."""
     del statement
@@ -843,7 +862,8 @@ ADDED = {
     "at_player": _at_player,
     "unpaid": _unpaid,
     "pays_it": _pays_it,
-    "unkicked": _nothing,
+    "unkicked": _not_kicked,
+    "way_not": _way_not,
     "one_target": _nothing,
     "to_command": _to_command,
     "stays_put": _stays_put,

@@ -123,6 +123,8 @@ less_or: how much less|more|extra do|will <who> PAYS [for <a>]
 less_or: by how much [be it|<a> CHEAPER]
 less_or: how much [mana] do <b> save [<who>] [on <a>]
 less_or: how much cheaper be <a>
+less_or: [<a>] [be] CHEAPER by how much
+less_or: by how much do|will <b> LOWER <a>
 cost_less: do|will <a> [still|only|just] cost <n> less|more [mana] [USED]
 cost_less: do|will <b> make <a> cost <n> less|more
 cost_less: do|will <who> PAYS <n> less|more [for <a>]
@@ -145,6 +147,10 @@ cost_changed: do|will <b> affect|matter|apply|hit|touch|change|alter|work [to|fo
 cost_changed: do|will <b> affect|change|alter|touch|hit ADJ cost of <a>
 cost_changed: do|will <b> affect|change|alter|touch|hit <a> 's cost
 cost_changed: be <a> affect by <b>
+cost_changed: do|will <b> matter|change anything|something [for <a>] ?
+pays_part: be <p> cost [still] [count] [as] pay|paid|payable
+pays_part: do|will <p> cost [still] count as pay|paid
+pays_part: can|may <who> [still|even] pay <p> cost
 costs_more: do|will <b> [also|even|still] tax <a>
 costs_more: do|will <b> 's tax [also|even|still] apply to|affect|hit <a>
 costs_more: do|will <b> [also|even|still] make <a> cost more|extra

@@ -128,6 +128,7 @@ def ask(scene: Scene, statement: Statement) -> None:
         return
     free = _free_source(scene, item, any("without" in tail for e in casts for tail in e.tails))
     known = scene.about.get("tax casts")
+    known = statement.number() if known is None else known
     number = known if isinstance(known, int) else None
     if number is None and statement.name == "tax" and not hand:
         number = len(casts) or (1 if _ENDED & names else None)

@@ -129,6 +129,14 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
         if item.card is None or item.card.layout not in ("transform", "flip"):
             raise Misfit(f"{item.name} has no other side")
         item.face = item.card.faces[1]
+    elif quality in _HELPED:
+        if not item.has(_HELPED[quality]):
+            raise Misfit(f"{item.name} has no {_HELPED[quality]}")
+        leave_open(scene, _HELPED[quality], 0)
+    elif quality == "melded":
+        if item.card is None or item.card.layout != "meld":
+            raise Misfit(f"{item.name} is not melded")
+        scene.onto_battlefield(item)
     elif quality == "commander":
         if "as commander" not in item.tails:
             item.tails.append("as commander")
@@ -140,6 +148,10 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
         raise NotSupported(f"a thing that is {quality} is not planned yet")
     elif noun.is_card and not _may_be_so(item, quality):
         raise Misfit(f"{item.name} is not {quality}")
+
+
+#: Words for what pays for a spell besides mana.
+_HELPED = {"delved": "delve", "convoked": "convoke", "improvised": "improvise"}
 
 
 def _holds(scene: Scene, item: Item) -> None:

@@ -51,6 +51,9 @@ also_for: for <b>
 does_action: learn|proliferate|investigate|surveil|explore|amass|populate|discover|connive
 unkicked: without kicker|kicking [it]
 unkicked: not kicked
+unkicked: unkicked
+way_not: not <kw:way>
+way_not: without <kw:way>
 unpaid: <who> can not pay [<n> life]
 unpaid: <who> do not pay [<n> life]
 pays_it: <who> pay [for] [it|the|that] [tax|cost] [<n>]

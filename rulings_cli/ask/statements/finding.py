@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rulings_cli.abilities.described import IsAmong
+from rulings_cli.abilities.described import CastFrom, IsAmong
 from rulings_cli.abilities.effects import (
+    CastCard,
     ChooseCard,
     PutOntoBattlefield,
     RevealHand,
@@ -44,9 +45,18 @@ def looks(item: Item) -> tuple[tuple[str, Any, type[Value]], ...]:
             found.append((_THEIR_HAND, node.what, ChooseCard))
         elif isinstance(node, ChosenObjects) and getattr(node.what, "zone", None) is Zone.HAND:
             found.append((_OWN_HAND, node.what, ChosenObjects))
+        elif isinstance(node, CastCard) and _is_from_hand(node.what):
+            found.append((_OWN_HAND, node.what.what, CastCard))  # type: ignore[union-attr]
         elif isinstance(node, PutOntoBattlefield) and _is_among(node.what):
             found.append((_LIBRARY, node.what.what, PutOntoBattlefield))  # type: ignore[union-attr]
     return tuple(dict.fromkeys(found))
+
+
+def _is_from_hand(what: object) -> bool:
+    """Tell whether what is cast is chosen among the cards in a hand."""
+    return isinstance(what, ChosenObjects) and any(
+        isinstance(each, CastFrom) and each.zone is Zone.HAND for each in what.what.further
+    )
 
 
 def _is_among(what: object) -> bool:
@@ -86,6 +96,8 @@ def finds(scene: Scene, statement: Statement) -> None:
     if item.token or item.count > 1:
         raise NotSupported(f"which card {noun.text!r} is was not said")
     who = statement.word("who") or tool.owner or "you"
+    if kind is CastCard and item.card is not None and item.card.layout in ("split", "modal_dfc"):
+        raise NotSupported(f"which half of {item.name} is cast is not planned yet")
     if item.card is not None:
         item.face = item.card.front
     _put(scene, item, where, who)

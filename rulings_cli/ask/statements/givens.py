@@ -16,6 +16,7 @@ land_played: <who> have no land drop left
 mana_kept: <a> KEEP|turn|turned|turning|make|let <m:mana-meant> [around|over|up] \
     [colorless|floating|float|stay] [around|over] [into|to|through|until|for|between] \
     [<when:moment>]
+mana_floats: [<who>] float|floated|floating|have <m:mana-meant> [float|floating|around]
 mana_kept: <a> KEEP [<m:mana-meant>] into|to|through|until <when:moment>
 mana_kept: <m:mana-meant> [be] KEEP|stay|stayed [around|over] \
     [by|with|through|via|thanks] [to] <a>
@@ -25,6 +26,8 @@ warded: without pay [for] [the] ward [cost|tax]
 emptied: [all|both] [the] graveyard be empty
 emptied: [with] [all|both] [the] graveyard empty
 emptied: [with] empty graveyard
+emptied: [with] an|my|the empty graveyard
+emptied: [with] nothing|no|0 [card] in my graveyard|yard
 toughness: <a> have [just|only] <n> toughness
 toughness: <a> be at <n> toughness
 power: <a> have [just|only] <n> power
@@ -92,6 +95,7 @@ commander: commander be|: <a>
 commander_colors: [<whose>] commander|general [be] [just|only|in] <cs:colors>
 commander_colors: [with|in|playing|on|have] [a|an|my|the|our] <cs:colors> commander|general|edh
 commander_colors: [with|in|playing|on|have] [a|an|my|the|our] <cs:colors> [edh|commander] deck
+commander_colors: [<whose>] commander|general [color] identity [be] [just|only] <cs:colors>
 commander_colors: [<whose>] [commander|deck] ['s] [color] identity be [just|only] <cs:colors>
 imprinted: <a> be imprint on <b>
 imprinted: <b> imprinting|imprint|imprinted <a>

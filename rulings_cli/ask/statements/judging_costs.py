@@ -185,6 +185,8 @@ def _need_counted(scene: Scene, run: Run) -> None:
             id = _id_of(scene, run, holder)
             where = Context(id, holder.owner or "you", this=id)
             where = where.bind_player("that player", _asked(scene).who)
+            if scene.about.get("emptied"):
+                continue  # it was said what is not there
             if node.for_each is not None and not quantities.amount(run.game, node.for_each, where):
                 raise NotSupported(f"it rests on what {holder.name} counts")
             if node.condition is not None and not conditions.holds(run.game, node.condition, where):

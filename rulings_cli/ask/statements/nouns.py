@@ -370,6 +370,8 @@ def _number_of(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
         return at + 1, noun.evolve(number=2, counted=True)
     if word.isdigit() and after in ("mana", "cmc") and _is_head(text, at + 2):
         return at + 2, noun.evolve(mana_value=int(word))
+    if after == "power" and word.isdigit() and not noun.size and _is_head(text, at + 2):
+        return at + 2, noun.evolve(size=f"{word}/{word}")
     if word.isdigit() and not noun.counted:  # one of two is not two
         return at + 1, noun.evolve(number=int(word), counted=True)
     return None
@@ -495,7 +497,7 @@ def keyword_at(text: Text, at: int) -> Iterator[tuple[int, str]]:
 
 
 #: Words before a name for how a card is cast, which are verbs elsewhere.
-_CAST_WAYS = frozenset(("pitched", "fused"))
+_CAST_WAYS = frozenset(("pitched", "fused", "delved", "convoked", "improvised", "melded"))
 #: What a thing may have protection from beside colors, in its plain form.
 _PROTECTED_FROM = {
     "artifact": "artifacts", "creature": "creatures", "enchantment": "enchantments",

@@ -265,6 +265,25 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
     _let_be_free(scene, deed)
 
 
+def _pays_part(scene: Scene, statement: Statement) -> None:
+    """Ask whether an ability can be activated, its cost paid."""
+    from rulings_cli.ask.statements import using
+    from rulings_cli.ask.statements.abilities_asked import _chosen
+
+    said = statement.get("p")
+    if not isinstance(said, tuple):
+        raise Misfit("which ability is meant was not said")
+    item = scene.bind(said[0], "permanent")
+    scene.onto_battlefield(item, item.owner or "you")
+    words = tuple(each for each in said[1] if each != "cost")
+    each = _chosen(scene, item, words) if words else None
+    if each is None or not isinstance(each.ability, ActivatedAbility):
+        raise Misfit("that ability is not activated")
+    deed = using.activated(scene, item, each, item.owner or "you")
+    deed.asked, scene.asked, scene.asks = True, deed, "can"
+    scene.about["a"] = item
+
+
 def _tax_nth(scene: Scene, statement: Statement) -> None:
     """Ask whether something makes the so-manieth spell of a turn cost more: a plain instant."""
     from rulings_cli.ask.statements.helping import leave_open
@@ -644,6 +663,7 @@ COSTS: dict[str, Handler] = {
     "can_life": _can_life,
     "tax": _attack_tax,
     "tax_nth": _tax_nth,
+    "pays_part": _pays_part,
     "tax_due": _attack_tax,
     "tax_up": _attack_tax,
     "cost": _cost,

@@ -93,11 +93,24 @@ def _instant_asked(scene: Scene, who: str) -> None:
     scene.asked, scene.asks = deed, "can"
 
 
+def _use_what_is_named(scene: Scene) -> None:
+    """Use the one thing that is named, by its one ability, where nothing was said to be done."""
+    from rulings_cli.ask.statements import using
+
+    named = [each for each in scene.items if each.noun is not None and each.noun.is_card]
+    if len(named) != 1 or not named[0].is_permanent or len(using.abilities_of(named[0])) != 1:
+        raise Misfit("nothing was done")
+    item = named[0]
+    scene.onto_battlefield(item, item.owner or "you")
+    deed = using.activated(scene, item, using.abilities_of(item)[0], item.owner or "you")
+    deed.text = "it is used"
+
+
 def _legal(scene: Scene, statement: Statement) -> None:
     """Ask whether what was done last is allowed."""
     del statement
     if not scene.deeds:
-        raise Misfit("nothing was done")
+        _use_what_is_named(scene)
     if scene.deeds[-1].line.startswith(CASTS_IT):
         scene.about["ask"] = Statement("ask", "was_cast", (), "legal")
         return

@@ -275,7 +275,11 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
     who = tool.owner or by or ("opponent" if owner == "you" else "you")
     if by and not owner and not target.zone and statement.name in _DONE_TO_OTHERS:
         target.owner, target.assumed = ("opponent" if who == "you" else "you"), True
-    if _is_done(scene, tool) and not causing.wants_target(tool):
+    only_cast = tool.is_permanent and not any(
+        each.item is tool and each.kind != "cast" for each in scene.deeds
+    )
+    activates = only_cast and has(tool.face.paragraphs, CountersOn) and _is_done(scene, tool)
+    if _is_done(scene, tool) and not causing.wants_target(tool) and not activates:
         causing.place_victim(scene, target, who)
         return
     _animate_for(scene, tool, target, who)

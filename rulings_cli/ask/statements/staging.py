@@ -367,6 +367,7 @@ def _emptied(scene: Scene, statement: Statement) -> None:
     del statement
     if any(each.zone == "graveyard" for each in scene.items):
         raise Misfit("there is a card in a graveyard")
+    scene.about["emptied"] = True
 
 
 def _sized(scene: Scene, statement: Statement) -> None:
@@ -927,5 +928,6 @@ STAGED: dict[str, Handler] = {
     "uncast": commander_tax.uncast,
     "mana": _mana,
     "mana_kept": mana_used.kept,
+    "mana_floats": mana_used.floats,
     "commander_colors": commander_colors.given,
 }

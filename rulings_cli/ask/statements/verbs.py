@@ -9,7 +9,7 @@ SENSES = """
 CAST = cast play drop resolve slam jam run_out fire_off hardcast windmill throw_down flash_in
 CAST = to_cast to_play to_drop flash recast replay
 SLAY = kill destroy murder nuke axe waste execute smash snipe wreck
-SLAY = blow_up take_out wipe_out kill_off wrath
+SLAY = blow_up take_out wipe_out kill_off wrath wipe wipe_away clear
 KILL = SLAY remove get_rid_of
 STEAL = steal take nab snatch yoink take_over gain_control_of take_control_of
 ACTION = populate proliferate scry investigate surveil explore amass learn discover
@@ -330,6 +330,8 @@ FIND | passive may finds | b=o a=by/with/off/using/via/from/to
 USE cast play | active may finds | who=s a=o b=for/to_get/to_find/to_fetch/to_search_for/to_grab
 USE cast play | active may finds | who=s a=o b=to_tutor/to_tutor_for/to_search_up/to_fetch_up
 NAME | active may finds | who=s a=v b=for
+cast play | active may finds | who=s b=o a=with/off/off_of/using/via/from/through
+cast | active ask finds | a=s b=o
 
 trigger go_off happen_again trigger_again go_off_again | active ask trigger | a=s
 see_it see_that notice_it count_it | active ask trigger | a=s
