@@ -13,6 +13,8 @@ makes: can|do|will <a> be tap for <made>
 makes: can|do|will|may <who> tap <a> for <made>
 makes: can|do|will|may <who> get|make|produce|have|add <made> FROM <a>
 makes: be <a> able to MAKE <made>
+makes: do|will|can <a> [still] tap for [only|just] <made:count>
+makes: do|will|can <a> [still] make|give|produce [only|just] <made:count> [?]
 makes: do|will|can <b> [also|still] make|let|have|allow|turn <a> [to] MAKE <made>
 makes: can|may <who> use <a> for <made>
 makes_amount: how much|many [<made>] do|will|can <a> MAKE [me] [right] [now] [then]
@@ -178,9 +180,10 @@ mana_stays: do|will|can|may <who> [still] keep|retain|float|carry|save THE_MANA 
 mana_stays: be THE_MANA [from <a>] [still] there|around|available|usable|here WHEN
 mana_stays: can|may|do|will <who> [still] spend|use|have it|them|that WHEN
 mana_stays: can|may|do|will <who> [still] spend|use|have THE_MANA [from <a>] WHEN
-mana_stays: can|may|do|will <who> [still] spend|use|have|keep|float|carry|save|hold THE_MANA from [my|the] <step> WHEN
+mana_stays: can|may|do|will <who> [still] spend|use|have|keep THE_MANA from [my|the] <step> WHEN
+mana_stays: can|may|do|will <who> [still] float|carry|save|hold THE_MANA from [my|the] <step> WHEN
 mana_stays: can|may|do|will <who> [still] spend|use|have|keep [my|the] <step> mana WHEN
-mana_stays: do|will|can THE_MANA from [my|the] <step> stay|remain|last|persist|carry|float [over] WHEN
+mana_stays: do|will|can THE_MANA from [my] <step> stay|remain|last|persist|carry|float [over] WHEN
 mana_stays: do|will|can [my|the] <step> mana stay|remain|last|persist|carry|float [over] WHEN
 mana_stays: be it|they|that [still] there|around|available|usable|here WHEN
 mana_stays: do|will it|they|that [still] stay|remain|last|persist|carry|float [around|over] WHEN

@@ -25,6 +25,8 @@ _PIECES = {
     "MANA_THEN": "for [mana|it] ['s] [mana] and|then [then|also|still] [tap|use] [it|them|that] "
                  "[also|again|still]",
     "KEPT": "[and] [still] [keep|without] [sacrifice|crack|use|pop|lose] [it]",
+    "OKAY": "ok|okay|fine|legal|allowed|good|usable|eligible|valid",
+    "A_HELP": "[a|my|the|that] HELP",
     "FOR": "for|to|with|toward|as|in",
     "OF": "[with|on|of|for|in|toward|to|when|while] [cast|pay] [for]",
 }  # fmt: skip
@@ -39,24 +41,24 @@ help_by: <a> HELP <b>
 help_by: HELP <b>
 help_by: HELP
 help_by: help [<who>] [to|with|pay] [for] HELP [OF <b>]
-help_by: be tap|tapped|use|used FOR HELP SPELL
-help_by: be tap|tapped|use|used FOR HELP OF <b>
+help_by: be tap|tapped|use|used FOR A_HELP SPELL
+help_by: be tap|tapped|use|used FOR A_HELP OF <b>
 help_by: be tap|tapped|use|used FOR <b> ['s] HELP
 help_with: be HELP with|using|by [tap] <a>
 help_by: <a> help [<who>] [to|with] HELP [OF <b>]
-help_by: <a> be tap|tapped|use|used FOR HELP SPELL
-help_by: <a> be tap|tapped|use|used FOR HELP OF <b>
+help_by: <a> be tap|tapped|use|used FOR A_HELP SPELL
+help_by: <a> be tap|tapped|use|used FOR A_HELP OF <b>
 help_twice: [<who>] tap <a> MANA_THEN [FOR] HELP SPELL
 help_twice: [<who>] tap <a> MANA_THEN [FOR] HELP OF <b>
 help_twice: [<who>] tap <a> MANA_THEN for <b> ['s] HELP
 """
 _ASKS = """
-helps: do|will|can <a> [still|also] work|count|go|qualify|function FOR HELP SPELL
-helps: do|will|can <a> [still|also] work|count|go|qualify|function FOR HELP OF <b>
-helps: be <a> [still|also] ok|okay|fine|legal|allowed|good|usable|eligible|valid FOR HELP SPELL
-helps: be <a> [still|also] ok|okay|fine|legal|allowed|good|usable|eligible|valid FOR HELP OF <b>
-helps: do|will|can it|that|this [still|also] work|count|go|qualify FOR HELP SPELL
-helps: do|will|can it|that|this [still|also] work|count|go|qualify FOR HELP OF <b>
+helps: do|will|can <a> [still|also] work|count|go|qualify|function FOR A_HELP SPELL
+helps: do|will|can <a> [still|also] work|count|go|qualify|function FOR A_HELP OF <b>
+helps: be <a> [still|also] OKAY FOR A_HELP SPELL
+helps: be <a> [still|also] OKAY FOR A_HELP OF <b>
+helps: do|will|can it|that|this [still|also] work|count|go|qualify FOR A_HELP SPELL
+helps: do|will|can it|that|this [still|also] work|count|go|qualify FOR A_HELP OF <b>
 helps: <a> for HELP SPELL ?
 helps: do|will HELP work with <a>
 """

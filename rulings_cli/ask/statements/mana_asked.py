@@ -129,8 +129,8 @@ def _or_mana(other: Handler) -> Handler:
         counting = [each for each in scene.items if counts(each)]
         if scene.deeds and all(map(_is_of_mana, scene.deeds)):
             counting = []
-        elif _is_of_first(scene, statement):
-            counting = scene.items[:1]
+        elif (first := _the_source(scene, statement)) is not None:
+            counting = [first]
         elif scene.about.get("devoted") and len(counting) == 1 and not scene.deeds:
             pass
         elif scene.deeds or len(counting) != 1 or len(scene.items) == 1:
@@ -170,11 +170,20 @@ def _choose_what_is_no_matter(scene: Scene, statement: Statement) -> None:
             scene.about["type chosen"] = True
 
 
-def _is_of_first(scene: Scene, statement: Statement) -> bool:
-    """Tell whether only lands are named, and it is asked how much: of the first one."""
+def _the_source(scene: Scene, statement: Statement) -> Item | None:
+    """Give the land of which it is asked how much: the first, or the only one."""
+    if not (_is_all_of_mana(scene) and statement.text.startswith("how much")):
+        return None
+    able = [each for each in scene.items if can_make(each) and not mana_more.is_more(each)]
+    if scene.items[0] in able or len(able) == 1:
+        return able[0]
+    return None
+
+
+def _is_all_of_mana(scene: Scene) -> bool:
+    """Tell whether only lands are named, and what changes the mana of others."""
     lands = all(each.is_a("land") or mana_more.is_more(each) for each in scene.items)
-    several = len(scene.items) > 1 and lands and not scene.deeds
-    return several and statement.text.startswith("how much") and can_make(scene.items[0])
+    return len(scene.items) > 1 and lands and not scene.deeds
 
 
 def settle(scene: Scene) -> None:
@@ -330,6 +339,8 @@ def need_settled(scene: Scene) -> None:
         counts(e) or mana_more.is_more(e) or (can_make(e) and not e.is_a("basic"))
         for e in scene.items
     )
+    if asks == "cost" and said[:2] == ["how", "much"] and len(said) < 4 and _is_all_of_mana(scene):
+        raise Misfit("what is made is asked for, not what something costs")
     if asks in ("cost", "makes_types") and scene.about.get("devotion said"):
         raise Misfit("how much is made is asked for")
     if asks == "cost" and said[:3] == ["how", "much", "mana"] and len(said) == 3 and makers:
@@ -460,12 +471,16 @@ def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> Non
         if len({each.made for each in best}) > 1:
             scene.about["type chosen"] = True
         gone = any(has(each.ability, SacrificeThis) for each in mana_abilities(item.face))
-        for nth in range(1, item.count + 1):
+        asks = scene.about["ask"]
+        each_one = isinstance(asks, Statement) and not _EACH.isdisjoint(asks.text.split())
+        for nth in range(1, (1 if each_one else item.count) + 1):
             which = 1 if gone else nth  # the others move up as it goes
             alone = item.count == 1 or (gone and nth == item.count)
             tapped(scene, item, best[0], 0 if alone else which, told=item.count > 1)
 
 
+#: Words of an ask for what one of several makes.
+_EACH = frozenset(("each", "apiece", "single"))
 #: So often an ability is used that taps or gives up other things.
 _MOST_USES = 16
 

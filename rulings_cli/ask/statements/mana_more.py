@@ -316,7 +316,7 @@ def _use_for(scene: Scene, source: Item, types: set[str]) -> None:
 
 
 @contextmanager
-def _without(scene: Scene, item: Item) -> Iterator[None]:
+def without(scene: Scene, item: Item) -> Iterator[None]:
     """Let a thing not be there for a while."""
     zone, deeds = item.zone, scene.deeds
     held = [e for e in scene.items if scene.about.get(f"attached {id(e)}") is item]
@@ -342,7 +342,7 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if not any(each.kind == "mana" or each.item is source for each in scene.deeds):
         raise NotSupported(f"{source.name} makes no mana there")
     extra = scene.extra
-    with _without(scene, more):
+    with without(scene, more):
         plain = script_of(scene, extra)
     script_of(scene, extra)
     play = watched(plain, scene.world)
@@ -383,6 +383,8 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     found = _known(scene)
     source = found[0] if found is not None else None
     statement = scene.about.get("more")
+    if found is not None and found[1].is_permanent and found[1] in scene.items:
+        yield f"{found[1].name} is not there", _not_there(scene.items.index(found[1]))
     if isinstance(scene.about.get("stand-in"), Item):
         yield "nothing makes it produce other mana", _as_printed
     if scene.about.get("added by") is not None:
@@ -410,6 +412,13 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     for name in LAND_FOR.values():
         card = scene.world.card(name)
         yield f"{name} is tapped instead of {source.name}", _tapping(at, card)
+
+
+def _not_there(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.items[at].zone = ""
+
+    return change
 
 
 def _as_printed(scene: Scene) -> None:

@@ -33,6 +33,8 @@ burn: do|will <who> [still] get hurt|hit|burned|burnt|damage|ping LEFT
 burn: do|will LEFT_ALONE hurt|damage|burn [me]
 burn: do|will <who> [still] take|get|have|suffer [any] mana burn [LEFT]
 burn: mana burn ?
+burn: do|will <who> burn [for <n>] [LEFT]
+burn: lose [a|1|any|<n>] life [LEFT] ?
 """
 _FACTS = """
 unspent: [and] <who> [only|just] spend|use [only|just] <n> [of] [the|it|them|that] [<m>] [<made>]
@@ -44,6 +46,8 @@ unspent: [and|with] <made> leave|left|floating|unspent|unused [over]
 floated: [<who>] float|floating [my] <made> [in|from|during] [my] [<step>]
 floated: <made> <who> float|leave|have [floating|over] [in|from|during] [my] [<step>]
 floated: <who> float|leave <made> [in|from|during] [my] [<step>]
+floated: <who> float|leave <made> with|off|from <b>
+floated: <b> for <n>
 """
 _PIECES = {
     "LEFT_ALONE": "the|my|that rest|unspent|unused|leftover|extra|floating|leave|remaining [mana]",
@@ -219,7 +223,13 @@ def unspent(scene: Scene, statement: Statement) -> None:
 
 def floated(scene: Scene, statement: Statement) -> None:
     """Let mana be in the pool."""
-    step = statement.word("step")
+    step, by = statement.word("step"), statement.noun("b")
+    if by is not None:
+        item = scene.bind(by)
+        if not has(item.face.paragraphs, Add) or item.card is None:
+            raise Misfit(f"{item.name} makes no mana")
+        scene.items.remove(item)
+        scene.about[f"told {item.card.name}"] = scene.about["unspent"] = True
     if statement.word("who") not in ("", "you"):
         raise NotSupported("an opponent's mana is not planned yet")
     if step and step != "precombat main phase":
@@ -237,7 +247,7 @@ def _burn(scene: Scene, statement: Statement) -> None:
     """Let mana be left as the phase ends."""
     if statement.word("who") == "opponent" or scene.turn == "opponent" or scene.step:
         raise NotSupported("whose mana it is, and when, is not planned yet")
-    if not statement.text.split()[-1] == "burn" and not scene.about.get("unspent"):
+    if statement.text.split()[-1] != "burn" and not scene.about.get("unspent"):
         said = set(statement.text.split())
         if said.isdisjoint(("unspent", "unused", "leftover", "floating", "rest", "remaining")):
             raise Misfit("no mana is left of which that could be asked")

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import ChosenQuality
+from rulings_cli.abilities.static import ChangeTypes, GrantAbilities
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene, Unsaid
 from rulings_cli.errors import NotSupported
 
 if TYPE_CHECKING:
@@ -21,11 +22,13 @@ if TYPE_CHECKING:
 
 _ASKS = """
 made_so: do|will|can <b> [also|still|even] make|turn <a> [into] <type> [too]
-keeps_abilities: do|will <a> [still] keep|retain|have [all|any] [of] [its|it|their] ['s] [own] ability
+keeps_abilities: do|will <a> [still] keep|retain|have [all|any] [of] [its|it|their] ['s] ability
 keeps_abilities: have <a> [still] [all|any] [of] [its|it] ['s] ability
 loses_abilities: do|will <a> [still] lose [all|any] [of] [its|it|their|the] ['s] [other|own] ability
 loses_abilities: do|will <b> make <a> lose [all|any] [of] [its|it|their|the] ['s] ability
 loses_abilities: do|will <b> remove|strip [all] <a> 's ability
+around: do|will|can <b> [still] get|work around|past|through <a>
+around: do|will|can <b> [still] beat|help|work against|under|with <a>
 loses_abilities: be <a> blank|blanked|vanilla
 loses_abilities: do|will <b> [also|even] blank|neuter <a>
 """
@@ -138,12 +141,73 @@ def _abilities_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Opt
     return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says, steps=(step,)),)
 
 
+def _around(scene: Scene, statement: Statement) -> None:
+    """Let a plain nonbasic land be there, with what hinders it and what may help it."""
+    nouns = (statement.noun("b"), statement.noun())
+    if scene.deeds or any(each is None or each.pronoun for each in nouns):
+        raise Misfit("what gets around what was not said")
+    things = [scene.bind(each, "permanent") for each in nouns if each is not None]
+    for each in things:
+        scene.onto_battlefield(each, "you", soft=True)
+    if not has(things[0].face.paragraphs, GrantAbilities, ChangeTypes):
+        raise Misfit(f"{things[0].name} gives lands nothing")
+    taken = tuple(each.name for each in things)
+    card = scene.world.stock.pick("land", "nonbasic", other_than=taken)
+    land = scene.add(Item(card, card.front, None, "you"))
+    scene.about["a"] = scene.onto_battlefield(land, "you")
+    scene.about["around"] = tuple(things)
+    scene.assumptions.append(f"tried with {card.front.name}")
+
+
+def _around_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the land makes all that it makes with the one alone."""
+    del statement
+    from rulings_cli.ask.statements.exploring import watched
+    from rulings_cli.ask.statements.mana_more import without
+    from rulings_cli.ask.statements.tapping import id_of, ordered
+    from rulings_cli.ask.statements.writing import script_of
+    from rulings_cli.engine import mana
+
+    land, pair = scene.about["a"], scene.about["around"]
+    assert isinstance(land, Item)
+    assert isinstance(pair, tuple)
+    tool: Item = pair[0]
+    hinder: Item = pair[1]
+
+    def types() -> set[str]:
+        game = watched(script_of(scene), scene.world).game
+        return set(mana.could_produce(game, id_of(scene, game, land)))
+
+    there = set(mana.could_produce(run.game, id_of(scene, run.game, land)))
+    with without(scene, hinder):
+        alone = types()
+        with without(scene, tool):
+            gained = alone - types()
+    with without(scene, tool):
+        hindered = types()
+    items = list(scene.items)
+    first, second = scene.items.index(tool), scene.items.index(hinder)
+    scene.items[first], scene.items[second] = hinder, tool
+    otherwise = types()
+    scene.items[:] = items
+    if not gained or not (gained <= there or there == hindered):
+        raise NotSupported(f"how {tool.name} would get around {hinder.name}")
+    if otherwise != there:
+        raise Unsaid(f"it rests on which of {tool.name} and {hinder.name} came first")
+    symbols = "".join(f"{{{each}}}" for each in ordered(there)) or "no mana"
+    line = f"{scene.ref(land)} could produce {symbols}"
+    verdict = "no" if there == hindered else "yes"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
 PREPARED_CLAIMS: dict[str, Handler] = {
     "made_so": _made_so,
     "keeps_abilities": _abilities,
     "loses_abilities": _abilities,
+    "around": _around,
 }
 JUDGED_CLAIMS: dict[str, Judge] = {
     "keeps_abilities": _abilities_judged,
     "loses_abilities": _abilities_judged,
+    "around": _around_judged,
 }

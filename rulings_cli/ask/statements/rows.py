@@ -603,6 +603,16 @@ def _helper(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, word_at(text, at)
 
 
+def _count(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read a number that ends a clause, of mana: "tap for three"."""
+    from rulings_cli.ask.statements.mana_wanted import WantedMana
+
+    word, after = word_at(text, at), word_at(text, at + 1)
+    ends = at + 1 >= len(text.tokens) or text.tokens[at + 1].text in (",", ".", "?", ":", ";")
+    if word.isdigit() and (ends or after in ("with", "now", "if", "then", "under", "or")):
+        yield at + 1, WantedMana((), int(word))
+
+
 def _either(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read two amounts of mana of which one is asked for."""
     from rulings_cli.ask.statements.mana_either import either_at
@@ -661,5 +671,6 @@ _SLOTS = {
     "mana": _mana, "color": _color, "zone": _zone, "keyword": keyword_at, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
     "whosever": _whosever,
-    "chapter": _chapter, "helping": _helping, "either": _either, "helper": _helper, "value": value_at, "list": _list, "items": _items, "made": wanted_at,
+    "chapter": _chapter, "helping": _helping, "either": _either, "count": _count, "helper": _helper,
+    "value": value_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip

@@ -40,3 +40,26 @@ def test_they_pay_for_the_total_cost_and_change_nothing(
 )
 def test_what_the_cards_make_of_each_other(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does Joiner Adept get around Magus of the Moon?", "yes"),
+        ("Does Chromatic Lantern get around Ritual of Subdual?", "no"),
+        ("does Joiner Adept get around Contamination", "no"),
+        # It rests on which of them came first.
+        ("Does Prismatic Omen get around Blood Moon?", "unknown"),
+        ("does Ancient Tomb make three", "no"),
+        ("does Gaea's Cradle tap for 4 with four creatures", "yes"),
+    ],
+)
+def test_what_gets_around_another_still_makes_its_mana(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+def test_what_each_makes_is_what_one_makes(world: World) -> None:
+    asked = "two Urza's Towers, a Mine and a Power Plant: each Tower taps for?"
+    assert answer(asked, world=world).amount == 3
