@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import pairwise, product
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -105,6 +105,9 @@ def _answer(text: str, world: World) -> Answer:
             edition=world.edition,
         )
     find = finder(world.cards.names())
+    half = _by_half(text, find)
+    if half != text:
+        return _answer(half, world).evolve(question=text)
     found = _answer_as(text, find, world)
     if found.verdict == "unknown":
         from rulings_cli.ask.wording.beside import without_beside
@@ -129,6 +132,16 @@ def _answer(text: str, world: World) -> Answer:
     if found.verdict == "outcome" and dict(plainly.reading).get("intent") == "can":
         return plainly  # it is asked whether it may be done, and not what comes of it
     return found if _agree(found, plainly) else _contrary(found, plainly)
+
+
+def _by_half(text: str, find: Finder) -> str:
+    """Give the question with a half or face of a card by its own name: "NAME's HALF" is HALF."""
+    named = find(text)
+    for one, other in pairwise(named):
+        between = text[one.end : other.start]
+        if between in ("'s ", "’s ") and one.cards == other.cards and one.text != other.text:
+            return text[: one.start] + text[other.start :]
+    return text
 
 
 def _agree(found: Answer, plainly: Answer) -> bool:

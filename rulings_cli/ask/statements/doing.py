@@ -190,6 +190,7 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
     """Take a thing as the target of what was just done; a spell is cast before it."""
     from rulings_cli.ask.statements.using import requirements_of
 
+    _need_no_imprint(deed, target)
     zone = next((each[0] for each in requirements_of(deed)), "battlefield")
     done = any(e.item is target and e.kind in ("cast", "activate") for e in scene.deeds)
     if zone == "stack" and not done:
@@ -241,6 +242,19 @@ def _expect_copy(scene: Scene, deed: Deed, target: Item) -> None:
     copied = Item(target.card, target.face, None, deed.who)
     copied.copy_of = target
     scene.items.append(copied)
+
+
+def _need_no_imprint(deed: Deed, target: Item) -> None:
+    """Refuse a spell "on" what exiles it from a hand, where that is no target of it."""
+    from rulings_cli.ask.statements.completing import may_be
+    from rulings_cli.ask.statements.using import targets_of
+
+    imprints = any(getattr(each, "label", "") == "Imprint" for each in target.face.paragraphs)
+    if not imprints or deed.item is None or not deed.item.is_spell or deed.kind != "cast":
+        return
+    wanted = targets_of(deed)
+    if not any(each.what is not None and may_be(target, each) for each in wanted):
+        raise Misfit(f"{deed.item.name} is exiled with {target.name}, and not aimed at it")
 
 
 def _each_of(scene: Scene, deed: Deed, target: Item) -> list[Item]:

@@ -98,6 +98,7 @@ commander_colors: [with|in|playing|on|have] [a|an|my|the|our] <cs:colors> [edh|c
 commander_colors: [<whose>] commander|general [color] identity [be] [just|only] <cs:colors>
 commander_colors: [<whose>] [commander|deck] ['s] [color] identity be [just|only] <cs:colors>
 imprinted: <a> be imprint on <b>
+imprinted: <a> on|under <b>
 imprinted: <b> imprinting|imprint|imprinted <a>
 imprinted: <b> with <a> imprint|imprinted [on it]
 imprinted: <b> with <a> under it
