@@ -175,6 +175,7 @@ JUDGED: dict[str, Judge] = {
     "power_amount": _power,
     "crews": _can,
     "taps_for": _can,
+    "pays_part": _can,
     "can_have": _can_have,
     "has_counter": has_counter,
     "resolves_action": _resolves(fizzles=False),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.effects import ContinuousChange
+from rulings_cli.abilities.spending import OnlyMana
 from rulings_cli.abilities.static import ModifyPowerToughness
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
@@ -234,6 +235,8 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     if deed.kind in ("cast", "play") and run.holds(no):
         _need_lent(scene, deed)
     told = deed.who in scene.mana_fixed or deed.who in scene.open_lands
+    own = walk(item.face.paragraphs) if item is not None and deed.kind == "cast" else ()
+    told = told or any(isinstance(each, OnlyMana) and each.nothing for each in own)
     if "mana pool" in reason and not told and not asks_if_paid(scene, deed.who):
         raise NotSupported("what mana there is was not said", "601.2h")
     rests = {"attack": (Step(yes, ("508.1a",)),), "block": (Step(yes, ("509.1a",)),)}
