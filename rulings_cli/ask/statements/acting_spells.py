@@ -884,16 +884,17 @@ def _put_targets(scene: Scene, face: Face, who: str) -> None:
     for each in required_targets(face):
         zone, side = zone_and_side(each)
         there = [one for one in scene.items if one.zone == zone]
-        if zone != "battlefield" or each.any_target or each.player or each.what is None:
+        if zone not in ("battlefield", "graveyard") or each.what is None or each.player:
+            continue
+        if each.any_target:
             continue
         if scene.lacking or any(may_be(one, each) for one in there):
             continue
         taken = tuple(one.name for one in scene.items)
         card = _fitting(each.what, scene.world.stock, taken)
         other = "opponent" if who == "you" else "you"
-        scene.onto_battlefield(
-            scene.add(Item(card, card.front, None, "")), who if side == "own" else other
-        )
+        owner = who if side == "own" or zone == "graveyard" else other
+        scene.place(scene.add(Item(card, card.front, None, "")), zone, owner)
 
 
 def _pay(scene: Scene, statement: Statement) -> Deed | None:

@@ -144,6 +144,12 @@ def need_no_free_way(scene: Scene) -> None:
 
     What lets it be cast so is there: the question is whether both may be done (CR 118.9a, 107.3b).
     """
+    asked = scene.asked
+    for item in scene.items if asked is not None and asked.kind == "cast" else ():
+        named = item.noun is not None and item.noun.is_card and item is not asked.item
+        if named and (item.has("cascade") or item.has("discover")) and asked.item.zone == "hand":
+            if not any(each.item is item for each in scene.deeds):
+                raise Misfit(f"whether {item.name} finds it was not said")
     for deed in scene.deeds:
         odd = [each for each in deed.tails if each in _ODD_WAYS or each.startswith("with X=")]
         odd = [each for each in odd if each != "with X=0"]
