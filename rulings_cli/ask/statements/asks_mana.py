@@ -102,7 +102,8 @@ mana_bound: [is] it|that ALSO <kinds:bound-kinds> [-] only TOO ?
 mana_bound: do <m:mana-meant> ALSO have|carry|keep|get|inherit|share [the|a|that|its|any|this] \
     [same] [spending] restriction|limit|limitation TOO
 mana_bound: can <m:mana-meant> ALSO only|just be spend|use on|for|to [cast] <kinds:bound-kinds> TOO
-mana_bound: do|must <m:mana-meant> ALSO [have|need] [to] be spend|use|go [only] on|for|to [cast] \
+mana_bound: [be there] any|a restriction|limit|limitation on <m:mana-meant> [?]
+mana_bound: do|must <m:mana-meant> ALSO [have|need] [to] [be] spend|use|go [only] on|for|to [cast] \
     <kinds:bound-kinds> TOO
 mana_bound: do [the|that|its|same] [same] [spending] restriction|limit ALSO \
     apply|carry|transfer|copy|stick|matter|hold [over] [to|on|for] [<m:mana-meant>] TOO
@@ -128,6 +129,7 @@ mana_needed: do|will|must <a> ALSO [have|need] [to] need|require|take|want|use|b
 mana_needed: must <a> ALSO be pay|cast with|by|using <kind:mana-kind>
 mana_needed: [so] [still|only|just] [only|just] <kind:mana-kind> [only] ?
 mana_needed: be <a> ALSO [only|just] castable|payable with|by|from|off <kind:mana-kind>
+mana_needed: be <kind:mana-kind> ALSO required|require|needed|need|necessary [for <a>]
 mana_needed: must it|that ALSO be <kind:mana-kind>
 pool_pays: do|will <a> let|allow [me|us] [use] <hue:hue> [to] pay|cast|cover [for] [the] <b>
 pool_pays: do|will <a> let|allow [me|us] [use] <hue:hue> [to] pay|cover [for] [the] <made> \

@@ -13,7 +13,7 @@ from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.cards import keyword
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.words import Text, word_at
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
@@ -80,6 +80,12 @@ def prepare(scene: Scene, statement: Statement) -> None:
             raise Misfit(f"{item.name} makes nothing cost more")
         scene.onto_battlefield(item, item.owner or "opponent")
     left, symbol = _without(cost, part)
+    told = [e.noun for e in scene.items if e.noun and not e.noun.is_card and e.is_a("creature")]
+    for each in told if letter is None else ():
+        colors = [COLORS_BY_NAME[e] for e in each.qualities if e in COLORS_BY_NAME]
+        if len(colors) != 1 and "colorless" not in each.qualities:
+            raise Unsaid("of what color the creature is was not said")
+        letter = colors[0] if colors else ""
     if letter is None:
         letter = symbol if symbol in COLORS else "G"
     deed = cast_item(scene, spell, "you")

@@ -183,7 +183,7 @@ def _targets(scene: Scene, source: Card, noun: Noun | None, purpose: str) -> tup
     if colors or noun.mana_value is not None or noun.size or noun.owner == "opponent":
         raise NotSupported("a spell of a color or size that pays is not planned yet")
     if "colorless" in noun.qualities:
-        return (stock.pick(*kinds, *keyword, color=""),)
+        return (stock.pick(*kinds, *keyword, color="", least=1),)
     return stock.several(*kinds, *keyword)
 
 

@@ -121,6 +121,7 @@ def _spell(scene: Scene, noun: Noun | None) -> Item:
     if noun is not None:
         return _with_generic(scene, noun)
     cast = [e.item for e in scene.deeds if e.kind == "cast" and e.item is not None]
+    cast = cast or [each for each in scene.spoken if each.is_spell]
     if len(cast) == 1:
         return cast[0]
     card = scene.world.stock.pick("sorcery", "plain", least=2)
@@ -610,6 +611,17 @@ def pays_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
         Option((yes,), "yes", f"Yes: that mana may be spent on {item.name}.", outcome=yes),
         Option((no,), "no", f"No: that mana may not be spent on {item.name}.", outcome=no),
     )
+
+
+def floats(scene: Scene, statement: Statement) -> None:
+    """Take in whose mana floats; it is made when it is asked about."""
+    meant = statement.get("m")
+    if not isinstance(meant, MeantMana) or meant.noun is None:
+        raise Misfit("whose mana floats was not said")
+    item = scene.bind(meant.noun, "permanent")
+    if not can_make(item):
+        raise Misfit(f"{item.name} makes no mana")
+    scene.onto_battlefield(item, item.owner or "you")
 
 
 def kept(scene: Scene, statement: Statement) -> None:
