@@ -171,6 +171,7 @@ tax: how much [commander] tax do <who> PAYS [WHEN] [on|for <a>]
 tax: how much [commander] tax [WHEN] $
 tax: [the|my] [total|commander] tax [bill] [WHEN] $
 tax: [the|my] [commander] tax on|for <a> [WHEN] $
+tax: [what be] [the|my] [commander] tax after <n> [previous|prior] cast|casts|death|deaths
 tax: [what be] [the|my] tax after|once <a> [have] die <n:often>
 tax: what be <a> 's [commander] tax [WHEN]
 tax: <a> 's commander tax [WHEN]
@@ -211,6 +212,7 @@ way_less: do|will <who> pay less for [the] <way> [cost] [of|on|for <a>] [with <b
 way_less: do|will <b> [also|even|still] apply to|affect ADJ <way> [cost] [of|on|for <a>]
 way_more: do|will <b> [also|even|still] tax|increase|raise ADJ <way> [cost] [of|on|for <a>]
 way_more: do|will <b> [also|even|still] tax|increase|raise <a> 's <way> [cost]
+way_more: be <a> 's <way> cost [also|still] tax|taxed [by|with|under <b>]
 way_more: be ADJ <way> cost [of|on|for <a>] tax|taxed [by|with|under <b>]
 way_more: do|will <who> pay more|extra for [the] <way> [cost] [of|on|for <a>] [with <b>]
 is_free: be <a> [still] free [USED]
@@ -269,6 +271,7 @@ free_must: do|will casting|cast <a> [still|also] need|require|cost [me] [a] sacr
 free_must: do|will <a> [still|also] need|require [me] [a|the] sacrifice|discard
 free_must: [still] sacrifice|discard <a> $
 free_must: still sacrifice|discard $
+free_must: must sacrifice|discard <a>
 free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard $
 free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <n> [card|creature] TOO
 free_must: [still] need|have to sacrifice|discard SOME $

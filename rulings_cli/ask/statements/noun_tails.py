@@ -108,6 +108,8 @@ counting: count|including|included itself|herself|himself|it|him|her|them|one
 so: that|which be [also] <type>
 attacking: that|which be attack
 like: like <b>
+turned: that|which have [already] [be] transform
+turned: that|which be [already] transform
 cast_x: [be] cast|play|cascaded [for|with|at|where|into] x = <n>
 cast_x: with|for|at|where x = <n>
 cast_x: x = <n>
@@ -440,6 +442,12 @@ def _like(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(mention=card.mention, head="", size="", keywords=keywords)
 
 
+def _turned(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "that has transformed" as what a thing is now."""
+    del slots, words
+    return noun.evolve(qualities=(*noun.qualities, "transformed")) if noun.is_card else None
+
+
 def _cast_x(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     """Take "cast for X=2" as the X that a card is cast with."""
     del words
@@ -479,7 +487,7 @@ _HANDLERS = {
     "place": _place,
     "exiled": _exiled, "naming": _naming, "value": _value, "like": _like, "power": _power,
     "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,
-    "cast_x": _cast_x, "delved": _delved, "kicked": _kicked,
+    "turned": _turned, "cast_x": _cast_x, "delved": _delved, "kicked": _kicked,
 }  # fmt: skip
 
 

@@ -374,6 +374,9 @@ def _mana(text: Text, at: int) -> Iterator[tuple[int, object]]:
             at += 1
         elif word.startswith("{"):
             symbols += word.upper()
+        elif not symbols and _is_cost(word):
+            number = word.rstrip("wubrgc")
+            symbols = f"{{{number}}}" + "".join(f"{{{e.upper()}}}" for e in word[len(number) :])
         elif word and word.strip("wubrgc") == "" and not symbols:
             symbols = "".join(f"{{{each.upper()}}}" for each in word)
         elif _color_letter(word):
@@ -389,6 +392,12 @@ def _mana(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 def _color_letter(word: str) -> str:
     return "C" if word == "colorless" else COLORS_BY_NAME.get(word, "")
+
+
+def _is_cost(word: str) -> bool:
+    """Tell whether a word is a cost as it is written without signs: "2uu"."""
+    number = word.rstrip("wubrgc")
+    return number.isdigit() and number != word
 
 
 def _is_letter(text: Text, at: int) -> bool:
