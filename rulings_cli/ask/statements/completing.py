@@ -677,6 +677,22 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         other = "opponent" if deed.who == "you" else "you"
         scene.place(target, zone, other if side != "own" and zone == "battlefield" else deed.who)
         deed.targets.append(target)
+        if zone == "battlefield":
+            _let_attack(scene, deed, each.what, target)
+
+
+def _let_attack(scene: Scene, deed: Deed, what: Any, target: Item) -> None:
+    """Let what a spell targets attack, where it may only target what does."""
+    states = {each.word for each in walk(what) if isinstance(each, HasState)}
+    if "attacking" not in states or any(each.kind == "attack" for each in scene.deeds):
+        return
+    if scene.turn and scene.turn != target.owner and not scene.turn_assumed:
+        raise NotSupported(f"whether {target.name} attacks was not said")
+    scene.turn, scene.turn_assumed = target.owner, True
+    scene.deeds.insert(scene.deeds.index(deed), Deed("attack", target.owner, target))
+    deed.response = True
+    scene.about["before damage"] = True
+    scene.assumptions.append(f"{target.name} attacks")
 
 
 def _aim_at_player(scene: Scene, deed: Deed, target: Any) -> None:

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from rulings_cli.abilities.costs import DiscardCards, PayMana, SacrificeObjects, TapThis
+from rulings_cli.abilities.costs import DiscardCards, PayMana, SacrificeObjects
+from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import Placed, adds_mana, has
 from rulings_cli.ask.plan import Option
@@ -21,7 +22,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import noun_of
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
-from rulings_cli.ask.stock import lands_for
+from rulings_cli.ask.stock import LAND_FOR, lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value, walk
@@ -61,6 +62,9 @@ def _asked(scene: Scene, statement: Statement) -> None:
         begun, cost = _own(scene, thing, statement.word("mana"))
     else:
         begun, cost = _spell(scene, thing, noun_of(statement, "c"))
+    if outlet is None and _is_idle(thing):
+        _begin(scene, thing, begun, None, f"you pay {cost}{_by_others(scene, cost)}")
+        return
     before = len(scene.given)
     maker = scene.bind(outlet) if outlet is not None else thing
     made, each = _mana(scene, maker, thing if outlet is not None else None)
@@ -72,8 +76,27 @@ def _asked(scene: Scene, statement: Statement) -> None:
     if rest:
         scene.given.append(f"you control {'; '.join(rest)}")
     paying = f" with {'; '.join(rest)}" if rest else ""
-    pay = Deed("happen", who, None, f"you pay {cost}{paying}")
-    scene.deeds.append(pay)
+    _begin(scene, thing, begun, made, f"you pay {cost}{paying}")
+
+
+def _is_idle(thing: Item) -> bool:
+    """Tell whether a card in the hand makes no mana from there."""
+    found = [each for each in using.abilities_of(thing) if adds_mana(each.ability)]
+    zones = {getattr(each.ability, "zone", Zone.BATTLEFIELD) for each in found}
+    return thing.zone == "hand" and Zone.HAND not in zones
+
+
+def _by_others(scene: Scene, cost: ManaCost) -> str:
+    """Let lands be there that make no mana of the cost's colors."""
+    name = next((land for color, land in LAND_FOR.items() if color not in cost.symbols), "")
+    lands = f"{len(cost.symbols)} {name}"
+    scene.mana_fixed.add("you")
+    scene.given.append(f"you control {lands}")
+    return f" with {lands}"
+
+
+def _begin(scene: Scene, thing: Item, begun: Deed, made: Deed | None, pay: str) -> None:
+    scene.deeds.append(Deed("happen", "you", None, pay))
     begun.begun = True
     for deed in scene.deeds:
         deed.may_fail = True
@@ -134,6 +157,8 @@ def _spell(scene: Scene, thing: Item, noun: Noun) -> tuple[Deed, ManaCost]:
             scene.place(thing, "hand", "you")
         else:
             scene.onto_battlefield(thing, "you")
+        if any(isinstance(each, VariableX) for each in walk(node)):
+            deed.tails.append("with X=1")
         deed.tails.append(f"{_GIVEN_UP[kind]} ITEM")
         scene.about[f"given up {id(deed)}"] = thing
         return deed, cost
@@ -196,21 +221,22 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     assert begun.item is not None
     name = begun.item.name
     what = f"{name} is cast" if begun.kind == "cast" else f"{name}'s ability is activated"
-    leaves = has(getattr(scene.about.get(f"ability {id(made)}"), "ability", None), TapThis)
-    why = f"{thing.name} is {'tapped' if leaves else 'gone'} as the costs are paid"
+    why = f"{thing.name} is gone as the costs are paid"
+    if made is None:
+        why = f"{thing.name} is given up only as the costs are paid, after mana was made"
     return (
         Option(("not: the stack is empty",), "yes", f"Yes: {what}, and paid for.", outcome=what),
         Option(("the stack is empty",), "no", f"No: {why}.", outcome=f"not: {what}"),
     )
 
 
-def _both(scene: Scene) -> tuple[Deed, Deed]:
-    """Give what was begun, and what made the mana meanwhile."""
+def _both(scene: Scene) -> tuple[Deed, Deed | None]:
+    """Give what was begun, and what made the mana meanwhile, if anything could."""
     found = scene.about["paid twice"]
     assert isinstance(found, tuple)
     begun, made = found
     assert isinstance(begun, Deed)
-    assert isinstance(made, Deed)
+    assert made is None or isinstance(made, Deed)
     return begun, made
 
 
@@ -218,7 +244,24 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Give the changes: another thing is given up for the mana, or no mana is made so."""
     if "paid twice" not in scene.about:
         return
+    thing = scene.about["a"]
+    if scene.about["paid twice"][1] is None and isinstance(thing, Item):  # type: ignore[index]
+        yield f"{thing.name} is in your graveyard before", _there_before
     yield "the mana is made by something else", _by_lands
+
+
+def _there_before(scene: Scene) -> None:
+    """Let another card be given up, and the thing lie in the graveyard."""
+    begun, _ = _both(scene)
+    thing = scene.about["a"]
+    assert isinstance(thing, Item)
+    card = scene.world.stock.pick(
+        "creature", "plain", other_than=tuple(e.name for e in scene.items)
+    )
+    other = scene.add(Item(card, card.front, None, "you"))
+    scene.place(other, "hand", "you")
+    thing.zone = "graveyard"
+    scene.about[f"given up {id(begun)}"] = other
 
 
 def _by_lands(scene: Scene) -> None:
@@ -231,7 +274,8 @@ def _by_lands(scene: Scene) -> None:
         cost = _mana_of(each) if isinstance(each, Placed) else None
     if cost is None:
         raise NotSupported("what it costs")
-    scene.deeds.remove(made)
+    if made is not None:
+        scene.deeds.remove(made)
     lands = "; ".join(lands_for(cost))
     scene.given.append(f"you control {lands}")
     scene.deeds[-1].line = f"you pay {cost} with {lands}"

@@ -52,6 +52,7 @@ from rulings_cli.ask.world import World
         ("Radha, Heir to Keld attack trigger, does it use the stack", "yes"),
         ("can I use Skirge Familiar with no cards in hand?", "no"),
         ("Can I pitch Elvish Spirit Guide to Force of Vigor and also use it for mana?", "no"),
+        ("can I cast Condemn under Rule of Law", "yes"),
         ("opponent casts Wipe Away, can I sac Sakura-Tribe Elder", "no"),
         # A kind behind what is asked is no other thing that is there.
         ("arcane adaptation on zombie, are the creature cards in my graveyard zombies?", "yes"),

@@ -15,6 +15,7 @@ from rulings_cli.ask.world import World
         ("Sac Spike Feeder to Phyrexian Altar and use that mana for its own {2} ability?", "no"),
         ("can I tap Llanowar Elves for mana and then sacrifice it to Altar's Reap", "yes"),
         ("can I crack Lotus Petal for mana and also sacrifice it to Deadly Dispute", "no"),
+        ("Can I pitch Riftstone Portal to Vengeful Dreams and use it to make the WW for it?", "no"),
         ("can I discard Simian Spirit Guide to Tormenting Voice and also exile it for R", "no"),
         ("can I sacrifice Bloodghast to both Phyrexian Altar and Altar's Reap", "no"),
     ],
