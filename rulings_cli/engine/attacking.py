@@ -240,7 +240,7 @@ def _restricted(game: Game, id: ObjectId) -> Illegal | None:
 
 def _as_though_no_defender(game: Game, id: ObjectId) -> bool:
     return any(
-        change.what.endswith("as though it didn't have defender")
+        change.what.endswith(("as though it didn't have defender", "they didn't have defender"))
         for change, _, _ in statics.changes_on(game, id, CanAlso)
     )
 

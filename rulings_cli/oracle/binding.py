@@ -1065,6 +1065,8 @@ def _bind_event(binder: _Binder, ability: TriggeredAbility) -> None:
         return
     if what is None and isinstance(event, AnyEvent):
         what = getattr(event.events[0], "what", None)
+    if what is None and isinstance(event, PlayerDiscards):
+        what = Described(noun="card")
     binder.step += 1
     if isinstance(what, Described):
         binder.mention(Bound("triggering", ""), what, many=False)

@@ -313,6 +313,7 @@ _CAN: Final = (
     "block an additional creature each combat|block any number of creatures"
     "|block an additional creature this turn|attack as though it didn't have defender"
     "|attack this turn as though it didn't have defender"
+    "|attack as though they didn't have defender"
 )
 phrase("change", CanAlso, f"can {{what={_CAN}}}")
 

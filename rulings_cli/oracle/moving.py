@@ -47,6 +47,7 @@ from rulings_cli.terms.zones import Zone
 _OBJECT = "<what:object>"
 phrase("vp", Destroy, f"destroy {_OBJECT}")
 phrase("vp", Exile, f"exile+ {_OBJECT} [face_down! face down]")
+phrase("vp", Exile, "exile+ <what:pronoun> from your graveyard", from_zone=Zone.GRAVEYARD)
 phrase(
     "vp",
     Exile,
@@ -270,7 +271,9 @@ _PLACES: Final = {
     "on the bottom of that library in a random order": (Zone.LIBRARY, "bottom", "random", None),
     "on the bottom of their library in a random order": (Zone.LIBRARY, "bottom", "random", None),
     "on the bottom of that library": (Zone.LIBRARY, "bottom", "", None),
+    "on the bottom of that player's library": (Zone.LIBRARY, "bottom", "", None),
     "on top of that library": (Zone.LIBRARY, "top", "", None),
+    "on top of that player's library": (Zone.LIBRARY, "top", "", None),
     "on top of its owner's library": (Zone.LIBRARY, "top", "", None),
     "on the bottom of its owner's library": (Zone.LIBRARY, "bottom", "", None),
     "on the top or bottom of its owner's library": (Zone.LIBRARY, "top or bottom", "", None),

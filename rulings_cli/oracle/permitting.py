@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.described import CastFrom, Described, ExiledWith
+from rulings_cli.abilities.costs import Cost, PayMana
+from rulings_cli.abilities.described import CastFrom, Described, ExiledWith, IsAmong
 from rulings_cli.abilities.references import (
     EachPlayer,
     You,
@@ -40,7 +41,7 @@ from rulings_cli.oracle.allowing import payment_words
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import FOR_LIFE, words_in
-from rulings_cli.terms.mana import COLOR_NAMES, MANA_TYPES
+from rulings_cli.terms.mana import COLOR_NAMES, MANA_TYPES, ManaCost
 from rulings_cli.terms.values import Value, walk
 from rulings_cli.terms.zones import Step, Zone
 
@@ -250,6 +251,27 @@ phrase(
     MayPayInstead,
     "you may <cost:paid> rather than pay the mana cost for <what:things>",
 )
+_FOR_NOTHING = Cost((PayMana(ManaCost(("0",))),))
+
+
+def _read_for_nothing(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you may cast spells with … without paying their mana costs", from wherever it may be."""
+    start = reader.here(at, "you", "may", "cast")
+    for what, middle in reader.all("things", start) if start >= 0 else ():
+        end = reader.here(middle, *words_in("without paying their mana costs"))
+        named = isinstance(what, Described) and what.noun == "spell"
+        if end >= 0 and named and not any(isinstance(e, CastFrom | IsAmong) for e in what.further):
+            yield MayPayInstead(_FOR_NOTHING, what, free=True), end
+
+
+def _say_for_nothing(sayer: Sayer, node: MayPayInstead) -> Words | None:
+    if not node.free or node.once_each_turn:
+        return None
+    words = sayer.say("things", node.what)
+    return ["you", "may", "cast", *words, *words_in("without paying their mana costs")]
+
+
+pair("static", MayPayInstead, _read_for_nothing, _say_for_nothing, first="you")
 phrase(
     "static",
     MayPayInstead,

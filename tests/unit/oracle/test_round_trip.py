@@ -63,6 +63,8 @@ PERMANENT = (
     "Whenever ~ is dealt damage, it deals that much damage to the chosen player.",
     "Whenever a creature is exiled from the battlefield, draw a card.",
     "~ can't be blocked except by creatures with flying or reach.",
+    "Whenever you discard a card, exile that card from your graveyard.",
+    "Goats you control can attack as though they didn't have defender.",
     "Untap all Goats you control during each other player's untap step.",
     "Whenever a Goat you control enters, if you control at least five other Goats, draw a card.",
     "When this card is put into your graveyard from your library, draw a card.",

@@ -83,6 +83,22 @@ def test_up_to_two_are_discarded_and_so_many_drawn(table: Table, count: int) -> 
     assert table.names(Zone.HAND).count("Left") == count
 
 
+def test_that_card_is_the_one_that_was_discarded(table: Table) -> None:
+    table.put(
+        face("Pit", "enchantment", "Whenever you discard a card, exile that card from your "
+             "graveyard.")
+    )  # fmt: skip
+    table.libraries()
+    sift = table.hand(SIFT)
+    held = table.hand(BEAR)
+    assert table.cast(sift) is None
+    table.resolve(discard=(held,))
+    table.resolve()
+
+    assert table.names(Zone.EXILE) == ["Meadow Bear"]
+    assert table.names(Zone.GRAVEYARD) == ["Sift"]
+
+
 def test_what_is_exiled_from_elsewhere_does_not_count(table: Table) -> None:
     table.put(HERDER)
     for zone in (Zone.GRAVEYARD, Zone.BATTLEFIELD):
