@@ -950,6 +950,13 @@ def _may_grow(item: Item) -> bool:
 def _sacrificed(scene: Scene, statement: Statement) -> None:
     """Ask whether a permanent is sacrificed; one that is only described is that player's."""
     noun, who = statement.noun(), statement.word("who")
+    if noun is not None and who and not (noun.is_card or noun.pronoun or noun.definite):
+        some = noun.head in ("creature", "permanent", "") and not (noun.size or noun.keywords)
+        if not some or not scene.deeds or noun.number > 1:
+            raise NotSupported("which permanent that is was not said")
+        scene.about["who"] = who  # "a creature": any of them
+        scene.about["ask"] = statement.evolve(name="sacrifices")
+        return
     if noun is not None and who and not noun.is_card and not noun.pronoun:
         item = scene.bind(noun.evolve(owner=noun.owner or who), "permanent")
         scene.onto_battlefield(item, who)

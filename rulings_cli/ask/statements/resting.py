@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rulings_cli.abilities.abilities import StaticAbility, Uncompiled
+from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, StaticAbility, Uncompiled
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
-from rulings_cli.ask.cards import has, x_costs
+from rulings_cli.ask.cards import adds_mana, has, x_costs
 from rulings_cli.ask.statements.helping import need_used
 from rulings_cli.ask.statements.scene import Item, Scene, Unplanned
 from rulings_cli.errors import NotSupported
@@ -34,6 +34,7 @@ def need_said(scene: Scene) -> None:
         if item.zone == "battlefield" and scene.asks:
             _need_no_comparison(item)
     _need_attached(scene)
+    _need_no_idle(scene)
     _need_mana_used(scene)
     if scene.asks:
         _need_no_own_use(scene)
@@ -53,6 +54,18 @@ def need_said(scene: Scene) -> None:
         later_half = later_half and item.card is not None and item.face is not item.card.front
         if later_half and item.zone != "graveyard":
             raise NotSupported(f"from where {item.name} is cast was not said")
+
+
+def _need_no_idle(scene: Scene) -> None:
+    """Abstain where what is named beside something can only do anything if it is activated."""
+    if scene.asks or scene.about.get("costs"):
+        return
+    for item in scene.items:
+        if not _is_beside(scene, item) or item.tails or item.lines:
+            continue
+        used = [each for each in item.face.abilities if not isinstance(each, Keyword)]
+        if used and all(isinstance(e, ActivatedAbility) and not adds_mana(e) for e in used):
+            raise NotSupported(f"whether {item.name} is used was not said")
 
 
 def _need_one_of_each_legend(scene: Scene) -> None:

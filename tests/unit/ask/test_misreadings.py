@@ -703,6 +703,9 @@ from rulings_cli.ask.world import World
         ("does Selfless Spirit save my creatures from Anger of the Gods", "yes"),
         ("Can I activate Prodigal Pyromancer in my untap step?", "no"),
         ("Bitterblossom token dies, does Grave Pact trigger?", "yes"),
+        # What is only named beside it may be used; a permanent that is any is no one permanent.
+        ("Pentad Prism with 2 counters and Vampire Hexmage, how many counters left?", "0"),
+        ("Phyrexian Negator blocked by a 1/1, do I sacrifice one permanent?", "yes"),
         ("Engineered Explosives on 2, does Grizzly Bears survive?", "no"),
         ("Jhoira and Rings of Brighthearth cast, card?", "yes"),
         ("Gideon Jura at 6 loyalty gets attacked by a 6/6. is it still there?", "no"),
