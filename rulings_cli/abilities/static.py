@@ -609,6 +609,7 @@ class MayPayInstead(Value):
     once_each_turn: bool = False
     who: PlayerRef = You()
     x: str = ""  # what of the spell the X in the cost is: "mana value"
+    free: bool = False  # said as "without paying their mana costs"
 
 
 class ManaPersists(Value):

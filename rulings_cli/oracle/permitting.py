@@ -95,6 +95,9 @@ constants(
         "you may look at the top card of your library any time": PlayWithTopRevealed(look=True),
         "you may play an additional land on each of your turns": AdditionalLandPlays(),
         "you may play two additional lands on each of your turns": AdditionalLandPlays(2),
+        "each player may play an additional land during each of their turns": AdditionalLandPlays(
+            who=EachPlayer(), words="during"
+        ),
         "each player may play an additional land on each of their turns": AdditionalLandPlays(
             who=EachPlayer()
         ),

@@ -9,7 +9,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import Cost, DiscardCards, PayMana, SacrificeObjects
 from rulings_cli.abilities.effects import CastCard, GainFlashback, PermitPlay
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.static import AdditionalCost, MayPlayFrom
+from rulings_cli.abilities.static import AdditionalCost, MayPayInstead, MayPlayFrom
 from rulings_cli.ask.cards import DropsOut, FreePlay, Placed, keyword, lacking, x_costs
 from rulings_cli.ask.plan import Change, Guard, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put, short
@@ -74,6 +74,7 @@ def casts_free(card: Card) -> bool:
     """Tell whether an effect of the card lets another be cast without paying its mana cost."""
     return any(
         (isinstance(node, CastCard | PermitPlay | MayPlayFrom) and node.free)
+        or isinstance(node, MayPayInstead)
         or (isinstance(node, Keyword) and node.name in ("cascade", "discover"))
         for face in card.faces
         for node in walk(face.paragraphs)

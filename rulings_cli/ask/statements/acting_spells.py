@@ -117,8 +117,10 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
 
 def _named_rather(scene: Scene, item: Item) -> Item:
     """Give the card that is named, where "it" would be some card that lies in a graveyard."""
-    if item.zone != "graveyard" or item.noun is None or item.noun.is_card:
+    if item.zone not in ("graveyard", "hand") or item.noun is None or item.noun.is_card:
         return item
+    if any(e.kind == "cast" and e.item is not item for e in scene.deeds) and item.zone == "hand":
+        raise Misfit(f"{item.noun.text!r} is not what it is asked of")
     named = [e for e in scene.items if e.noun is not None and e.noun.is_card and e.soft]
     if len(named) != 1:
         return item

@@ -152,6 +152,10 @@ cost_changed: do|will <b> matter|change anything|something [for <a>] ?
 pays_part: be <p> cost [still] [count] [as] pay|paid|payable
 pays_part: do|will <p> cost [still] count as pay|paid
 pays_part: can|may <who> [still|even] pay <p> cost
+pays_part: can|may <who> [still|even] pay the|its untap|tap|activation cost of|for <a>
+pays_part: can|may <who> [still|even] pay the|its untap|tap|activation cost
+pays_part: do|will the|its untap|tap|activation cost [still] get|count|be [as] pay|paid
+pays_part: [be] [the|its] [untap|tap|activation] cost [still] payable|paid ?
 costs_more: do|will <b> [also|even|still] tax <a>
 costs_more: do|will <b> 's tax [also|even|still] apply to|affect|hit <a>
 costs_more: do|will <b> [also|even|still] make <a> cost more|extra

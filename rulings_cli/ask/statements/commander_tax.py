@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.static import MayPayInstead
-from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.free_casts import casts_free
@@ -12,11 +11,12 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 #: Statements that tell no more than how often a commander was cast, and what became of it.
 _TOLD = frozenset(
     ("cast_before", "nth_cast", "uncast", "commander", "topic", "cast", "cast_by", "from_zone",
-     "freely", "free", "leave", "die", "reanimated", "enter", "counter", "exile", "to_command",
+     "freely", "free", "connect", "leave", "die", "reanimated", "enter", "counter", "exile", "to_command",
      "if", "later", "again", "there", "spoken_of", "flicker", "after", "lets")
 )  # fmt: skip
 #: What ends a cast, so that the commander was cast once where no more is said.
@@ -144,7 +144,8 @@ def _free_source(scene: Scene, item: Item, freely: bool) -> Card | None:
     """Give what lets a commander be cast for another cost, if something does."""
     others = [each for each in scene.items if each is not item and each.noun is not None]
     for each in others:
-        if has(each.face.paragraphs, MayPayInstead) and each.card is not None:
+        ways = [e for e in walk(each.face.paragraphs) if isinstance(e, MayPayInstead)]
+        if ways and each.card is not None and not ways[0].what.further:
             return each.card
         if each.card is None or not casts_free(each.card):
             raise NotSupported(f"what {each.name} has to do with the tax is not planned yet")

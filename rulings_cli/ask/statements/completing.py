@@ -401,10 +401,29 @@ def _pay_more(scene: Scene, deed: Deed) -> None:
             raise NotSupported(f"what else is paid for {item.name} is not planned yet")
         if isinstance(each, SacrificeObjects) and _is_lacking(scene, deed, each.what):
             continue  # there is nothing to pay with: that much is asked
+        if isinstance(each, DiscardCards) and _holds_too_few(scene, deed, each):
+            continue
         deed.tails.append(_given_up(scene, deed, verb, each))
     if "for its evoke cost" in deed.tails:
         _exile_for(scene, deed)
     _fill_graveyard(scene, deed)
+
+
+def _holds_too_few(scene: Scene, deed: Deed, component: DiscardCards) -> bool:
+    """Tell whether fewer cards were said to be held besides than are to be discarded."""
+    number = component.count.n if isinstance(component.count, Number) else 1
+    held = [
+        each
+        for each in scene.items
+        if each.zone == "hand" and each.owner == deed.who and each.noun is not None
+        and all(one.item is not each for one in scene.deeds)
+    ]  # fmt: skip
+    told = deed.who in scene.empty_hand or any(not each.noun.is_card for each in held if each.noun)
+    if not told or sum(each.count for each in held) >= number:
+        return False
+    if not deed.asked or component.what is not None:
+        raise NotSupported(f"whether there is what is paid for {deed.text!r}")
+    return True
 
 
 def _is_lacking(scene: Scene, deed: Deed, what: Any) -> bool:

@@ -159,6 +159,9 @@ no_hand: [my] hand be empty
 no_hand: with an empty hand
 no_hand: empty hand
 no_hand: no card in hand
+no_hand: [with] no other card in [my] hand
+no_hand: [with] nothing [else] in [my] hand
+no_hand: <who> have no other card in [my] hand
 hand_size: with <n> card in hand
 hand_size: <who> have <n> card in hand
 counters: <a> have <n> counter [on it]

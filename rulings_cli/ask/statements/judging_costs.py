@@ -93,6 +93,7 @@ def need_said(scene: Scene, run: Run) -> None:
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)
     _need_one_face(scene)
+    _need_free_x(_asked(scene))
     if _asked(scene).kind == "cast":
         need_one_total(_face(_asked(scene)))
     _need_all_matter(scene, run)
@@ -100,6 +101,15 @@ def need_said(scene: Scene, run: Run) -> None:
     _need_whose(scene, run)
     _need_aim(scene)
     _take_own_way(scene, run)
+
+
+def _need_free_x(deed: Deed) -> None:
+    """Abstain where an X is said of a spell whose X can only be 0 (CR 107.3b)."""
+    x = [e for e in deed.tails if e.startswith("with X=") and e != "with X=0"]
+    own = any(isinstance(each, AlternativeCost) for each in walk(_face(deed).paragraphs))
+    free = "without paying its mana cost" in deed.tails
+    if x and (free or ("for its alternative cost" in deed.tails and not own)):
+        raise NotSupported("X can only be 0 where the mana cost is not paid")
 
 
 def _take_own_way(scene: Scene, run: Run) -> None:

@@ -9,6 +9,7 @@ from rulings_cli.ask.statements.adding import IMPLIES_CAST
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
+from rulings_cli.ask.statements.mana_paying import take_up as pays_taken_up
 from rulings_cli.ask.statements.mana_used import makes_mana, shields
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at, noun_of
@@ -220,6 +221,9 @@ def _may_be_trigger(word: str) -> bool:
 def take_up(scene: Scene, statement: Statement) -> None:
     """Settle what the words of an ask mean where they stand; it is prepared later."""
     scene.about["taken up"] = statement
+    if statement.name == "pays":
+        pays_taken_up(scene, statement)
+        return
     for _, value in statement.slots:
         told = statement.name in _EARLY and (_is_sized(value) or statement.name in _WHOLLY)
         if isinstance(value, Noun) and (value.is_card or value.pronoun or told):

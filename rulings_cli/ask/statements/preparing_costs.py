@@ -272,7 +272,8 @@ def _pays_part(scene: Scene, statement: Statement) -> None:
 
     said = statement.get("p")
     if not isinstance(said, tuple):
-        raise Misfit("which ability is meant was not said")
+        told = tuple(e for e in ("untap", "tap") if e in statement.text.split())
+        said = (statement.noun() or _last_permanent(scene), told[:1] or ("activate",))
     item = scene.bind(said[0], "permanent")
     scene.onto_battlefield(item, item.owner or "you")
     words = tuple(each for each in said[1] if each != "cost")

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
+from rulings_cli.abilities.static import MinimumCost
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import commander_colors, commander_tax, mana_used, spells_asked
@@ -141,7 +142,8 @@ def _topic(scene: Scene, statement: Statement) -> None:
     if noun.pronoun in ("him", "her", "them") or noun.text in ("token", "tokens", "spell"):
         raise Misfit(f"{noun.text!r} belongs to what stands before it")
     before = scene.about.get("last")
-    _need_whose(before, statement)
+    if not has(scene.bind(noun).face.paragraphs, MinimumCost):
+        _need_whose(before, statement)
     item = scene.bind(noun)
     if _is_twice(item, before, statement) and item.zone == "battlefield":
         item.count += 1  # "A plus A"
