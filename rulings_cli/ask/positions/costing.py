@@ -193,6 +193,8 @@ def _of_card(
     given, action = _held(asked, card, face, found.casting, target, aim=aim)
     script = Script((*there.given, *given))
     if _pays_instead(asked, board, script, action):
+        if found.casting.x:
+            raise NotSupported("X can only be 0 where the mana cost is not paid", "107.3b")
         action += " for its alternative cost"
     about = {"name": face.name, "action": action, "alone": Script(given), **_asks(found)}
     about["exiled"] = _exiled(script, face, board)
