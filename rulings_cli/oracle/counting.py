@@ -171,6 +171,7 @@ for _one, _many in (
 phrase("amount", LifeTotalOf, "your life total", of=You())
 constants("amount", {"your starting life total": StartingLifeTotal()})
 phrase("amount", CountersOfPlayer, "the number of <kind:counter kind> counters you have", of=You())
+phrase("each amount", CountersOfPlayer, "<kind:counter kind> counter you have", of=You())
 phrase("amount", Greatest, "the greatest {what=power|toughness|mana value} among <among:things>")
 phrase("amount", Total, "the total {what=power|toughness|mana value} of <among:things>")
 phrase("amount", Sum, "<first:digits> plus <second:amount>")

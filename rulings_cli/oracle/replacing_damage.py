@@ -65,25 +65,39 @@ def _read_what_happens(reader: Reader, at: int, made: ReplaceDamage, noun: str) 
         end = reader.here(start, "that", "damage")
         if end >= 0:
             yield made.evolve(prevent=True), end
-    start = reader.here(at, ",", "it", "deals")
-    if start < 0:
-        return
+    for subject in _SUBJECTS:
+        start = reader.here(at, ",", *subject.split(), "deals")
+        if start >= 0:
+            yield from _read_deals(reader, start, made, noun, subject)
+
+
+#: How the source is named again.
+_SUBJECTS: Final = ("it", "that source")
+
+
+def _read_deals(
+    reader: Reader, start: int, made: ReplaceDamage, noun: str, subject: str
+) -> Iterator[Found]:
     for word, factor in _FACTORS.items():
         end = reader.here(start, word, "that", "damage")
         if end >= 0:
             base = made.evolve(factor=factor, words=f"{made.words}|{word}")
-            yield from _read_instead(reader, end, base, noun)
+            for each, after in _read_instead(reader, end, base, noun):
+                yield each.evolve(words=f"{each.words}|{subject}"), after
     end = reader.here(start, "that", "much", "damage", "plus")
     for amount, after in reader.all("digits", end) if end >= 0 else ():
         base = made.evolve(plus=amount, words=f"{made.words}|plus")
-        yield from _read_instead(reader, after, base, noun)
+        for each, last in _read_instead(reader, after, base, noun):
+            yield each.evolve(words=f"{each.words}|{subject}"), last
 
 
 def _read_instead(reader: Reader, at: int, made: ReplaceDamage, noun: str) -> Iterator[Found]:
     end = reader.here(at, "instead")
     if end >= 0:
         yield made.evolve(words=f"{made.words}|"), end
-    for again in (["to", "that", *noun.split()], ["to", "you"]):
+    either = ["to", "that", "player", "or", "permanent"]
+    plain = ["to", "that", *noun.split()]
+    for again in (plain, ["to", "you"], *([either] if either != plain else [])):
         end = reader.here(at, *again, "instead")
         if end >= 0:
             yield made.evolve(words=f"{made.words}|{' '.join(again)}"), end
@@ -94,6 +108,7 @@ def _say_damage(sayer: Sayer, node: ReplaceDamage) -> Words | None:
         return None
     receiver, _, rest = node.words.partition("|")
     how, _, again = rest.partition("|")
+    again, _, subject = again.partition("|")
     kind = next(words for words, combat in _KINDS.items() if combat == node.combat)
     words = ["if", *sayer.say("a thing", node.source), "would", "deal", *kind.split(), "to"]
     words += receiver.split()
@@ -104,7 +119,7 @@ def _say_damage(sayer: Sayer, node: ReplaceDamage) -> Words | None:
         return [*words, "prevent", str(node.less), *words_in("of that damage")]
     if node.prevent:
         return [*words, *words_in("prevent that damage")]
-    words += ["it", "deals"]
+    words += [*(subject or "it").split(), "deals"]
     if how == "plus":
         words += [*words_in("that much damage plus"), *sayer.say("digits", node.plus)]
     elif how:

@@ -65,6 +65,11 @@ PERMANENT = (
     "~ can't be blocked except by creatures with flying or reach.",
     "Whenever you discard a card, exile that card from your graveyard.",
     "Goats you control can attack as though they didn't have defender.",
+    "~ gets +1/+1 for each experience counter you have.",
+    "If a source you control would deal noncombat damage to an opponent or a permanent an opponent "
+    "controls, it deals double that damage to that player or permanent instead.",
+    "If a source would deal damage to an opponent, that source deals double that damage to that "
+    "opponent instead.",
     "Untap all Goats you control during each other player's untap step.",
     "Whenever a Goat you control enters, if you control at least five other Goats, draw a card.",
     "When this card is put into your graveyard from your library, draw a card.",
