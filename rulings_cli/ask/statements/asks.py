@@ -206,6 +206,7 @@ size: how big do|will <a> end up
 size: how big [be|do] <a> [get|become|be] [now|then]
 size: how large be <a>
 size_is: be <a> <size> <type>
+size_is: do|will <a> [still] keep|stay [its|it] ['s] [a] <size> [body|size|creature]
 size_is: be <a> [still|both|all|also|even] [a] <size>
 power_amount: what be <a> power
 power_amount: what be the power of <a>

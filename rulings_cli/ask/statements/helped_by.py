@@ -24,7 +24,8 @@ _PIECES = {
     "SPELL": "[with|on|of|for|in|toward|to|when|while] [cast] [the|that|a] [same] [spell]",
     "MANA_THEN": "for [mana|it] ['s] [mana] and|then [then|also|still] [tap|use] [it|them|that] "
                  "[also|again|still]",
-    "KEPT": "[and] [still] [keep|without] [sacrifice|crack|use|pop|lose] [it]",
+    "KEPT": "[and|then|but|instead] [still|of] [keep|without] [sacrifice|crack|use|pop|lose] [it] "
+            "[later]",
     "OKAY": "ok|okay|fine|legal|allowed|good|usable|eligible|valid",
     "A_HELP": "[a|my|the|that] HELP",
     "FOR": "for|to|with|toward|as|in",
@@ -61,6 +62,7 @@ helps: do|will|can it|that|this [still|also] work|count|go|qualify FOR A_HELP SP
 helps: do|will|can it|that|this [still|also] work|count|go|qualify FOR A_HELP OF <b>
 helps: <a> for HELP SPELL ?
 helps: do|will HELP work with <a>
+helps: do|will HELP let|allow [me|us] [to] tap|use <a>
 """
 
 

@@ -182,8 +182,11 @@ def _the_source(scene: Scene, statement: Statement) -> Item | None:
 
 def _is_all_of_mana(scene: Scene) -> bool:
     """Tell whether only lands are named, and what changes the mana of others."""
-    lands = all(each.is_a("land") or mana_more.is_more(each) for each in scene.items)
-    return len(scene.items) > 1 and lands and not scene.deeds
+    lands = all(
+        each.is_a("land") or mana_more.is_more(each) or (not each.card and can_make(each))
+        for each in scene.items
+    )
+    return len(scene.items) > 1 and lands and all(each.asked for each in scene.deeds)
 
 
 def settle(scene: Scene) -> None:
@@ -339,7 +342,8 @@ def need_settled(scene: Scene) -> None:
         counts(e) or mana_more.is_more(e) or (can_make(e) and not e.is_a("basic"))
         for e in scene.items
     )
-    if asks == "cost" and said[:2] == ["how", "much"] and len(said) < 4 and _is_all_of_mana(scene):
+    bare = asks == "cost_or" or (said[:2] == ["how", "much"] and len(said) < len("four"))
+    if asks in ("cost", "cost_or") and bare and _is_all_of_mana(scene):
         raise Misfit("what is made is asked for, not what something costs")
     if asks in ("cost", "makes_types") and scene.about.get("devotion said"):
         raise Misfit("how much is made is asked for")

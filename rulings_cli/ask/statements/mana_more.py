@@ -445,7 +445,7 @@ def _tapping(at: int, card: Card) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         item = scene.items[at]
         scene.deeds = [each for each in scene.deeds if each.item is not item]
-        item.card, item.face, item.tails = card, card.front, []
+        item.card, item.face, item.tails, item.token = card, card.front, [], ""
 
     return change
 

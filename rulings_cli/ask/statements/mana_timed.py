@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rulings_cli.abilities.effects import Add
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
 from rulings_cli.ask.statements.mana_moments import PHASES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
@@ -48,6 +49,7 @@ floated: <made> <who> float|leave|have [floating|over] [in|from|during] [my] [<s
 floated: <who> float|leave <made> [in|from|during] [my] [<step>]
 floated: <who> float|leave <made> with|off|from <b>
 floated: <b> for <n>
+floated: <who> tap <b> for <n> [mana]
 """
 _PIECES = {
     "LEFT_ALONE": "the|my|that rest|unspent|unused|leftover|extra|floating|leave|remaining [mana]",
@@ -119,6 +121,9 @@ def _makes_later(item: Item) -> bool:
 
 def settle(scene: Scene) -> None:
     """Let the turn go on until the mana is made, or the time is over."""
+    asks = scene.about.get("ask")
+    if scene.about.get("floated by") and getattr(asks, "name", "") not in ("burn", *PREPARED_KEPT):
+        raise Misfit("the mana is all that was said of it")
     statement = scene.about.get("timed")
     if not isinstance(statement, Statement):
         return
@@ -230,6 +235,7 @@ def floated(scene: Scene, statement: Statement) -> None:
             raise Misfit(f"{item.name} makes no mana")
         scene.items.remove(item)
         scene.about[f"told {item.card.name}"] = scene.about["unspent"] = True
+        scene.about["floated by"] = True
     if statement.word("who") not in ("", "you"):
         raise NotSupported("an opponent's mana is not planned yet")
     if step and step != "precombat main phase":
