@@ -395,7 +395,7 @@ _AT = frozenset(
 #: Events whose thing may be left out where the sentence goes on about it.
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
-     "untap", "transform", "lose_keyword", "block_into", "block_by", "blocked", "flicker",
+     "untap", "transform", "animate_self", "lose_keyword", "block_into", "block_by", "blocked", "flicker",
      "copies", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
      "exiled_by", "pump_by", "hit_for")
 )  # fmt: skip
@@ -529,6 +529,7 @@ ACTED: dict[str, Handler] = {
     "copies": _copies,
     "equip": _equip_said,
     "animate": _animate,
+    "animate_self": _animate,
     "becomes": _becomes_creature,
     "take_control": _take_control,
     "cycle": _cycle,

@@ -153,7 +153,18 @@ def _two_commanders(scene: Scene, statement: Statement) -> Deed | None:
     return first
 
 
+def _commander_more(scene: Scene, statement: Statement) -> Deed | None:
+    """Let the same commander deal more damage after some: it is counted together (903.10a)."""
+    noun = statement.noun()
+    if noun is not None and noun.head != "commander":
+        raise Misfit("whether it is a commander was not said")
+    number = (statement.number() or 0) + (statement.number("m") or 0)
+    slots = (("who", statement.word("who") or statement.word("whom") or "you"), ("n", number))
+    return _commander_damage(scene, statement.evolve(slots=slots))
+
+
 DAMAGED = {
+    "commander_more": _commander_more,
     "two_commanders": _two_commanders,
     "pump_self": _pump_self,
     "commander_damage": _commander_damage,

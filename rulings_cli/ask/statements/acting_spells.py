@@ -53,7 +53,7 @@ from rulings_cli.ask.statements.doing import (
     through,
 )
 from rulings_cli.ask.statements.fusing import fuse
-from rulings_cli.ask.statements.holding import holds
+from rulings_cli.ask.statements.holding import held, holds, takes_from_hand
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import pitch_any, pitched, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
@@ -172,6 +172,9 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         raise Misfit("a part of a thing is not planned here")
     if noun.is_card and noun.keywords:
         raise Misfit("a keyword before a card's name says how it is cast")
+    taken = not {"take", "takes", "took", "taken"}.isdisjoint(statement.text.split())
+    if taken and other.is_card and takes_from_hand(scene.bind(other)):
+        raise Misfit("what takes a card from a hand is no target of it")
     item = scene.bind(noun, "spell")
     who = _who(scene, statement, noun.owner or _other_side(scene, item, other))
     item = _own_copy(scene, noun, item, who)
@@ -979,6 +982,9 @@ def _by_it(scene: Scene, statement: Statement) -> Deed | None:
     tool = scene.bind(noun)
     if has(tool.face.paragraphs, ChangeTarget):
         raise Misfit(f"{tool.name} takes a spell to itself")
+    if takes_from_hand(tool) and not scene.asks:
+        held(scene, statement)
+        return None
     target = scene.bind(_noun(statement, "b"), "permanent")
     if target is tool:
         raise NotSupported(f"what {tool.name} does to itself is not planned yet")

@@ -123,6 +123,7 @@ stays: be <a> [still] on the battlefield|board|field|table
 stays: be <a> [still] in play|there
 attached: be <a> [still|both|all|also|even] attached [to <b>]
 attached: be <a> [still] on <b>
+attached: be <a> [still] attached to anything|something
 deck_legal: can|may [a|the] [card] [like] <a> go|fit [in|into] <cs:colors> [edh|commander] [deck]
 deck_legal: can|may [a|the] [card] [like] <a> [be] play|run|use|put|include|included in|into [a] <cs:colors> [edh|commander] [deck]
 deck_legal: can a <word> card like <a> go in|into [a] <cs:colors> [edh|commander] [deck]

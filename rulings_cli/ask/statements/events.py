@@ -24,6 +24,10 @@ block_into: <a> vs|against <b>
 deal: <dealt> [deal] to|on <b>
 commander_damage: [<who> take|have|get] <n> commander damage \
     [from|by] [1|a|one|the] [same] [commander]
+commander_more: [<who> take|have|get] <n> commander damage [from <a>] , [and] [then] <m> more [later]
+commander_more: <a> deal <whom> <n> commander damage , [and] [then] <m> more [later]
+commander_more: [<who> take|have|get] <n> [commander] damage from <a> and <m> more [from] [the] [same] \
+    [one] [commander] [later]
 two_commanders: [<who>] [take|have|get] <n> [damage] from [1|a|one|my|the] [opponent] ['s] commander \
     and <m> [damage] from another|different [commander]
 two_commanders: [<who>] [take|have|get] <n> [damage] from [1|a|one|my|the] [opponent] ['s] commander \

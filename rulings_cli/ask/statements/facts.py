@@ -315,6 +315,8 @@ _FILLERS = """
 -: somehow
 -: exactly
 -: for me
+-: to keep|save|rescue it|him|her|them
+-: so [that] i [get] [to] keep it|him|her|them
 -: legend rule
 -: the legend rule
 -: mind you

@@ -43,7 +43,11 @@ def hold(scene: Scene, item: Item, host: Item) -> None:
     item.owner = item.owner or other
     if any(getattr(target, "player", "") for each in _entering(host) for target in _targets(each)):
         item.zone = ""
+        if item.noun is not None and item.noun.head == "card" and not item.noun.is_card:
+            item.card = scene.world.stock.pick("instant", "plain")
+            item.face = item.card.front
         scene.place(item, "hand", item.owner)
+        scene.about["from hand"] = item
         doing.cast_item(scene, host, who)
         scene.choices.insert(0, item.name)
     else:
@@ -91,6 +95,12 @@ def held(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"{host.name} holds nothing in exile")
     host.owner = host.owner or ("opponent" if other.owner == "you" else "you")
     hold(scene, scene.bind(other), host)
+
+
+def takes_from_hand(host: Item) -> bool:
+    """Tell whether a permanent exiles a card from a hand as it enters, while it stays."""
+    targets = [target for each in _entering(host) for target in _targets(each)]
+    return holds(host) and any(getattr(each, "player", "") for each in targets)
 
 
 def held_by_what_left(scene: Scene, noun: Noun) -> Item | None:

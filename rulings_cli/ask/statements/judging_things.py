@@ -315,6 +315,8 @@ def _that_left(scene: Scene, run: Run) -> Item | None:
 
 def _back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     item = _item(scene)
+    if scene.about.get("from hand") is item:
+        return _returned_to_hand(scene, item)
     noun = statement.noun()
     lies = item.zone in ("graveyard", "exile")
     if (noun is None or noun.pronoun) and not lies:
@@ -335,9 +337,18 @@ def _back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     )
 
 
+def _returned_to_hand(scene: Scene, item: Item) -> tuple[Option, ...]:
+    """Tell whether a card that was exiled from a hand is there again."""
+    name, whose = scene.ref(item), "your" if item.owner == "you" else "the opponent's"
+    there, gone = f"{name} is in {whose} hand", f"{name} is in exile"
+    return _either(there, gone, there, f"{name} stays in exile")
+
+
 def _get_back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a player who lost a permanent controls it in the end."""
     who, item = statement.word("who"), _item(scene)
+    if scene.about.get("from hand") is item:
+        return _returned_to_hand(scene, item)
     lost = any(
         each.name == item.name and each.from_ is Zone.BATTLEFIELD
         for each in _facts(run, "ZoneChanged")

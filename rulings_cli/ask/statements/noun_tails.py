@@ -80,6 +80,8 @@ bare: that|which lose [all] [it|his|her|its|their] ['s] ability
 bare: without ability
 face_up: [be] face up
 face_up: turned [face] up
+persisted: that|which [have] already persist|persisted|undied [once]
+persisted: that|which have persist|persisted|undied [once]
 face_down: [that|which] [be] face down|face-down|facedown
 face_down: face-down
 sick: with summoning sickness
@@ -308,7 +310,9 @@ def _long(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     """Take what has been there since an earlier turn, as things are that nothing else is said of."""
     del words
     who = str(next(iter(_get(slots, "who")), ""))
-    return None if who and noun.owner and noun.owner != who else noun.evolve(owner=noun.owner or who)
+    return (
+        None if who and noun.owner and noun.owner != who else noun.evolve(owner=noun.owner or who)
+    )
 
 
 def _fresh(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
@@ -343,6 +347,13 @@ def _face_up(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 def _face_down(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     del slots, words
     return noun.evolve(qualities=(*noun.qualities, "face-down"))
+
+
+def _persisted(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take what has come back by its persist or undying: it has that counter."""
+    del slots
+    kind = "+1/+1" if "undied" in words else "-1/-1"
+    return noun.evolve(counters=((1, kind),)) if not noun.counters else None
 
 
 def _sick(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
@@ -478,7 +489,7 @@ def _kicked(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 _HANDLERS = {
     "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare,
-    "face_down": _face_down, "some_counters": _some_counters,
+    "face_down": _face_down, "persisted": _persisted, "some_counters": _some_counters,
     "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking,
     "counters": _counters, "worn": _worn, "unowned": _unowned, "taps_for": _taps_for,
     "owner": _owner, "mine": _mine,

@@ -605,6 +605,10 @@ def _life_is(scene: Scene, statement: Statement) -> None:
 def _get_back(scene: Scene, statement: Statement) -> None:
     """Ask whether a player controls a permanent again in the end."""
     noun, who = noun_of(statement), statement.word("who")
+    taken = scene.about.get("from hand")
+    if isinstance(taken, Item) and scene.deeds and (noun.pronoun or scene.bind(noun) is taken):
+        scene.about["a"], scene.about["who"] = taken, who
+        return
     if noun.head == "card":
         raise NotSupported(f"which card {noun.text!r} is was not said")
     item = _known(scene, noun)
@@ -637,6 +641,13 @@ def _known(scene: Scene, noun: Noun, want: str = "permanent") -> Item:
 
 def _comes_back(scene: Scene, statement: Statement) -> None:
     """Ask of a permanent; where nothing was said to happen it dies."""
+    taken = scene.about.get("from hand")
+    noun = statement.noun()
+    if isinstance(taken, Item) and scene.deeds and noun is not None and (
+        noun.pronoun or scene.bind(noun) is taken
+    ):  # fmt: skip
+        scene.about["a"] = taken
+        return
     lies = lying(scene, statement) if scene.deeds else None
     if lies is not None:
         scene.about["a"] = lies

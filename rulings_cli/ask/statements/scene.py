@@ -252,6 +252,10 @@ class Scene:
                 return made[0]
         if noun.is_card:
             return self._card_again(noun)
+        if noun.head == "card" and (noun.definite or noun.text.lower() == "card"):
+            taken = [e for e in self.spoken if e.noun is not None and e.noun.head == "card"]
+            if len(taken) == 1 and not noun.is_described:
+                return taken[0]
         if (noun.definite or _is_bare_kind(noun)) and not noun.counted:
             if noun.head == "token" and sum(self.fits(each, noun) for each in self.spoken) > 1:
                 raise Misfit("which of the tokens is meant was not said")

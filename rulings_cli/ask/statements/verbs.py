@@ -209,7 +209,7 @@ CAST | both fact fresh | who=s a=o -=+:this
 CAST | both fact long | who=s a=o -=+:last
 wear carry hold sport | active fact attached | a=s b=o
 wear carry hold sport | active with wearing | b=o
-have hold hide keep imprison | active fact held | a=s b=o
+have hold hide keep imprison take nab grab snag | active fact held | a=s b=o
 COME land | active event enter | a=s? who=under/on:side?
 DIE | active event die_all | several=s
 KILL | passive event die_all | several=o
@@ -259,6 +259,7 @@ equip enchant | been fact attached | a=o b=with/by
 equip attach | been fact attached | b=o a=to
 equip enchant | been with wearing | b=with/by
 animate | active event animate | who=s? a=o b=with?
+animate become_a_creature turn_into_a_creature | active event animate_self | a=s?
 animate | passive event animate | a=o
 crew | active event animate | who=s? a=o
 cascade_into | active event cascade | a=s? b=o
