@@ -231,7 +231,8 @@ cost ask=generic: do|does|must|will [the] <extra> [1|one] [mana|cost|tax] \
     need_to|have_to|has_to|needs_to|must|got_to be [paid_with|paid_in] MANA=type [mana]
 cost ask=generic: do|does|must|will [the] <extra> [1|one] [mana|cost|tax] [for ONE] \
     need|require|take|want [a] snow [mana]
-cost ask=generic: do|does|must|will [the] tax [mana|cost] [on|for ONE] need|require|take [a] snow [mana]
+cost ask=generic: do|does|must|will [the] tax [mana|cost] [on|for ONE] \
+    need|require|take [a] snow [mana]
 cost ask=generic: do|does|must|will [the] tax [mana|cost] [on|for ONE] \
     need_to|have_to|has_to|needs_to|must|got_to be [paid_with|paid_in] [a] snow [mana]
 cost ask=generic: do|does|must|will [the] tax [mana|cost] [on|for ONE] \

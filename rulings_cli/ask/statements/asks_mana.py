@@ -117,7 +117,7 @@ made_becomes: can|may <who> tap <a> for <made> and have|get|make|let it|that [ma
     [cost|symbol]
 made_becomes: do|will it|that|the|<a> ['s] [mana] become|turn [into|to] <made2:made> [instead]
 made_becomes: do|will it|that|the [mana] come out as <made2:made> [instead]
-made_becomes: be it|that|the [mana] <made2:made> [mana] instead
+made_becomes: be it|that|the [mana] <made2:made> [mana] [instead]
 mana_snow: be <m:mana-meant> [also|still] snow [mana]
 mana_snow: do|will|can <from:mana-of> make|produce|add|give|tap [for|me] snow mana
 mana_snow: do|will <from:mana-of> count|work as|for snow mana

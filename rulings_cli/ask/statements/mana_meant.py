@@ -68,7 +68,7 @@ def meant_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 #: Words that stand for spells of whatever kind was chosen.
 _CHOSEN = frozenset(
-    ("chosen", "named", "that", "my", "the", "its", "same", "only", "just", "1", "a")
+    ("chosen", "choose", "named", "name", "that", "my", "the", "its", "same", "only", "just", "1", "a")
 )
 _KINDS = frozenset(
     (

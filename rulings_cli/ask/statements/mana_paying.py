@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.cards import DropsOut, has
+from rulings_cli.ask.parts import tolls
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans.payments import need_paid_by_mana, of_purpose
-from rulings_cli.ask.statements.mana_spent import EXTRA
+from rulings_cli.ask.statements.mana_spent import EXTRA, SOURCES
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -84,7 +85,8 @@ def _card_of(scene: Scene, noun: Noun) -> Card:
         return item.card
     from rulings_cli.ask.plans.tokens import token_card
 
-    return token_card(noun.head.title())
+    kind = next((each for each in noun.text.lower().split() if each.rstrip("s") in SOURCES), "")
+    return token_card(kind.rstrip("s").title() or noun.head.title())
 
 
 def _from_graveyard(scene: Scene, noun: Noun) -> str:
@@ -135,10 +137,20 @@ def settle_payment(scene: Scene) -> None:
     scene.about["plan"] = _planned(scene, source, targets, purpose, only, also)
 
 
+def take_up(scene: Scene, statement: Statement) -> None:
+    """Let "it" be the spell whose toll is paid, where more is said after that is asked."""
+    cost = statement.get("t")
+    noun = cost[0] if isinstance(cost, tuple) else None
+    if noun is None or not noun.is_card:
+        return
+    card = scene.card_of(noun)
+    if card.front.is_a("instant") and any(True for _ in tolls(card.front, 0)):
+        scene.focus = scene.bind(noun)
+        scene.place(scene.focus, "hand", "opponent")
+
+
 def _toll_met(scene: Scene) -> str:
     """Tell that what a card asks players for is meant, where something is done that meets it."""
-    from rulings_cli.ask.parts import tolls
-
     met = [each for each in scene.deeds if each.kind not in ("tap", "mana", "activate")]
     target = scene.about.get("pays target")
     if not met or not isinstance(target, tuple):

@@ -29,7 +29,9 @@ _COLORED = frozenset((*COLORS_BY_NAME, "colorless", "colourless", "colored", "co
 _FROM = frozenset(("from", "of", "off", "by", "with", "through"))
 _MADE = frozenset(("make", "produce", "add", "give", "get", "create", "generated", "come"))
 _SKIPPED = frozenset(("the", "any", "some", "that", "this", "extra", "a"))
-_SOURCES = frozenset(("treasure", "powerstone", "gold", "token"))
+#: Predefined tokens that make mana.
+SOURCES = frozenset(("treasure", "powerstone", "gold"))
+_SOURCES = SOURCES | {"token"}
 
 
 def mana_of_at(text: Text, at: int) -> Iterator[tuple[int, object]]:

@@ -203,8 +203,16 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
 
     assert deed.item is not None
     left = deed.item.face.mana_cost
-    if left is None or any(each in "XYZ" or "/" in each for each in left.symbols) or deed.tails:
+    others = [each for each in deed.tails if not each.startswith("with X=")]
+    if left is None or others or any(each in "YZ" or "/" in each for each in left.symbols):
         raise NotSupported(f"what is paid for {deed.item.name} is not planned yet")
+    if "X" in left.symbols:
+        said = next((each for each in deed.tails if each not in others), "with X=2")
+        number = said.removeprefix("with X=")
+        left = ManaCost(tuple(number if each == "X" else each for each in left.symbols))
+        if said not in deed.tails:
+            deed.tails.append(said)
+            scene.assumptions.append("X is 2")
     at = scene.deeds.index(deed)
     later = scene.deeds[at:]
     scene.deeds[at:] = []
@@ -564,6 +572,10 @@ def pays(scene: Scene, statement: Statement) -> None:
             raise Misfit("what a thing's mana pays for is asked elsewhere")
         if meant.which == "it" and meant.words:
             raise Misfit("whose mana that is was not said")
+    if scene.about.get("mana kept on"):  # as long as it is kept, its limits are what matters
+        later = [each for each in scene.deeds if each.kind == "happen"]
+        scene.about["passing"] = bool(later)
+        scene.deeds = [each for each in scene.deeds if each not in later]
     if scene.deeds and not all(map(makes_mana, scene.deeds)):
         raise NotSupported("what else is done is not planned yet with that mana")
     if meant.noun is not None:
@@ -603,10 +615,12 @@ def pays_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     """Tell whether the spell was cast with that mana."""
     from rulings_cli.ask.plan import Option
 
-    del run, statement
+    del statement
     item = scene.about["a"]
     assert isinstance(item, Item)
     yes, no = f"{item.name} was cast", f"{item.name} was not cast"
+    if scene.about.get("passing") and run.holds(yes):
+        raise NotSupported("whether the mana is still there then is not planned yet")
     return (
         Option((yes,), "yes", f"Yes: that mana may be spent on {item.name}.", outcome=yes),
         Option((no,), "no", f"No: that mana may not be spent on {item.name}.", outcome=no),
