@@ -20,7 +20,7 @@ from rulings_cli.errors import NotSupported
 _PIECES = {
     "KILL": "kill|destroy|remove|exile|bounce|shatter|disenchant|naturalize|murder|answer|hit",
     "USE": "[can|get] [to] [even] use|activate|pop|crack|tap|ping|spin|minus|plus|sacrifice|fire|"
-           "fires|pops|cracks|spins|pings|shoots|"
+           "fires|pops|cracks|spins|shoots|"
            "pump|shoot|remove|brainstorm|ult|untick|tick|do|make|draw",
     "IT": "[it|him|her|them|its|the|a|any|anything] [its] [minus|plus|ability|token|counter|up|down]"
           " [of it] [for mana]",
