@@ -76,6 +76,8 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     made = cast_found(scene, noun)
     if made is not None:
         return made
+    if noun.is_card and "suspend" in noun.keywords:
+        raise Misfit("what was suspended is cast otherwise")
     item = scene.bind(noun, "spell")
     item = _named_rather(scene, item) if noun.pronoun else item
     who = _who(scene, statement, noun.owner)

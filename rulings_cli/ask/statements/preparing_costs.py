@@ -48,9 +48,17 @@ _ABILITIES = ("ability", "first ability", "second ability", "third ability", "la
               "activate ability")  # fmt: skip
 
 
+def _is_warded(scene: Scene) -> bool:
+    """Tell whether something with ward was aimed at."""
+    aimed = [one for each in scene.deeds for one in each.targets]
+    return any(not isinstance(each, str) and each.has("ward") for each in aimed)
+
+
 def _cost(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of casting or activating something; it is not done."""
     noun = statement.noun()
+    if statement.name == "pays_any" and noun is None and _is_warded(scene):
+        raise Misfit("it is asked what ward asks for")
     other = statement.noun("b")
     if (noun is None or noun.pronoun) and other is None and attacks_at_cost(scene):
         ask_attack(scene)

@@ -105,6 +105,12 @@ def _doubles(scene: Scene, statement: Statement) -> None:
 def _trigger_ward(scene: Scene, statement: Statement) -> None:
     """Let the ability target a creature with ward of the other player."""
     noun = statement.noun()
+    if noun is None and scene.deeds and statement.text.startswith(("trigger", "triggers")):
+        there = [each for each in scene.items if each.has("ward")]
+        if len(there) != 1:
+            raise Misfit("what has ward was not said")
+        scene.about["a"] = there[0]
+        return
     source = scene.bind(noun) if noun is not None else _last(scene, "")
     warded = _warded(scene, statement) or next((e for e in scene.items if e.has("ward")), None)
     if warded is None:
@@ -119,11 +125,34 @@ def _trigger_ward(scene: Scene, statement: Statement) -> None:
     if source.owner and not source.assumed:
         who = source.owner
     part = noun.part if noun is not None else ""
+    if source.is_spell and not _may_aim_at(source, warded, noun):
+        from rulings_cli.ask.statements.doing import cast_item
+
+        deed = cast_item(scene, source, who)
+        if _is_overloaded(noun):
+            deed.tails = ["for its overload cost"]
+        return
     for ability in causing.triggered(source):
         if part.startswith(("etb", "enter")) and ability.targets:
             causing.trigger_at(scene, source, ability, who, warded)
             return
     causing.use_on(scene, source, who, warded)
+
+
+def _is_overloaded(noun: Noun | None) -> bool:
+    """Tell whether a spell is said to be overloaded: it has no targets (CR 702.96b)."""
+    return noun is not None and "overload" in (*noun.keywords, *noun.qualities)
+
+
+def _may_aim_at(spell: Item, warded: Item, noun: Noun | None) -> bool:
+    """Tell whether a spell has a target that a creature with ward may be."""
+    from rulings_cli.ask.plans.casting import required_targets
+    from rulings_cli.ask.statements.completing import may_be
+
+    return not _is_overloaded(noun) and any(
+        each.any_target or (each.what is not None and may_be(warded, each))
+        for each in required_targets(spell.face)
+    )
 
 
 def _warded(scene: Scene, statement: Statement) -> Item | None:

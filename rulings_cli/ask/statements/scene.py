@@ -516,6 +516,8 @@ class Scene:
             return item  # it is put there from the graveyard
         if item.zone and not (item.soft and item.zone != "battlefield"):
             if item.zone != "battlefield":
+                if self._comes_by_itself(item):
+                    return item
                 raise Misfit(f"{item.name} is not on the battlefield")
             self._whose(item, owner)
             item.soft = item.soft and soft
@@ -526,6 +528,18 @@ class Scene:
         item.soft = soft
         self.put_on(item)
         return item
+
+    def _comes_by_itself(self, item: Item) -> bool:
+        """Let what may be cast as an ability resolves be cast; tell whether that is so."""
+        last = self.deeds[-1] if self.deeds else None
+        if item is not self.about.get("found") or last is None or not item.has("suspend"):
+            return False
+        if last.line == "the top of the stack resolves":
+            casting = Deed("happen", "", None, "the top of the stack resolves")
+            deed = Deed("happen", item.owner, item, "you cast it")
+            casting.response = deed.response = True
+            self.deeds += (casting, deed)
+        return any(each.line == "you cast it" and each.item is item for each in self.deeds)
 
     def put_on(self, worn: Item) -> None:
         """Attach an Aura or Equipment to the thing that was said to be enchanted or equipped."""

@@ -14,6 +14,7 @@ from rulings_cli.ask.statements import (
     paid_often,
     redirecting,
     storming,
+    warding,
 )
 from rulings_cli.ask.statements.rows import Phrasing
 from rulings_cli.ask.statements.scene import Scene
@@ -26,6 +27,7 @@ _MODULES = (
     paid_often,
     given_up_again,
     acting_first,
+    warding,
 )
 
 

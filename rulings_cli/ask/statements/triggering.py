@@ -82,6 +82,8 @@ def prepare_word(scene: Scene, statement: Statement) -> None:
     """Ask whether an ability triggers that is called by its keyword or ability word."""
     word = statement.word("trig")
     noun, other = statement.noun(), statement.noun("b")
+    if word == "ward" and noun is None:
+        raise Misfit("whether ward triggers is asked otherwise")
     if noun is None and other is not None and abilities_called(scene.bind(other), word):
         noun, other = other, None  # "does prowess trigger on NAME" is of its prowess
     item = scene.bind(noun, "permanent") if noun is not None else _the_one(scene, word)

@@ -103,3 +103,31 @@ def test_a_new_target_is_legal_for_the_caster(world: World, question: str, right
 )
 def test_a_cost_is_paid_once_and_after_the_targets(world: World, question: str, right: str) -> None:
     assert _came_to(world, question) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("does an overloaded Cyclonic Rift trigger ward", "no"),
+        ("does ward trigger off Diabolic Edict", "no"),
+        ("does my Swords to Plowshares on my own ward creature trigger ward", "no"),
+        ("abrupt decay on a ward creature: do i have to pay?", "no"),
+        ("slice from the shadows on Tolarian Terror, do i pay", "no"),
+        ("shock on a ward {2} creature and i don't pay, does it get countered", "yes"),
+    ],
+)
+def test_ward_triggers_for_what_is_aimed(world: World, question: str, right: str) -> None:
+    assert _came_to(world, question) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("my opponent casts Mindslaver, can i Shatter it before he cracks it", "no"),
+        ("i cast Prodigal Sorcerer, can he shock it before i ping him", "yes"),
+        ("he casts Arcanis the Omnipotent, can i bolt it before he draws", "yes"),
+        ("suspended Durkwood Baloth resolves, can it attack right away?", "yes"),
+    ],
+)
+def test_who_has_priority_acts_first(world: World, question: str, right: str) -> None:
+    assert _came_to(world, question) in (right, "unknown")
