@@ -111,9 +111,8 @@ def _legal(scene: Scene, statement: Statement) -> None:
     del statement
     if not scene.deeds:
         _use_what_is_named(scene)
-        raise Misfit("nothing was done")
     said = scene.about.get("said")
-    found = scene.deeds[-1].line.startswith("you cast it")
+    found = scene.deeds[-1].line.startswith(CASTS_IT)
     if isinstance(said, tuple) and any(e.name == "cascade" for e in said) and not found:
         raise NotSupported("whether what is found may be cast is asked otherwise")
     if scene.deeds[-1].line.startswith(CASTS_IT):
