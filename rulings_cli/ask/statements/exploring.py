@@ -222,21 +222,31 @@ def filled(
             script = Script(script.given, tuple(when))
             continue
         script = play.script
-        if not play.left:
+        left = [each for each in play.left if not (apart and _may_stay(each))]
+        if not left:
             return play
-        line = _without(play.left[0], apart) if apart else ""
+        line = _without(left[0], apart) if apart else ""
         line = line or _line_for(
-            play.left[0], wanted, accepts=accepts, stays=stays, divides=divides, loosely=loosely
+            left[0], wanted, accepts=accepts, stays=stays, divides=divides, loosely=loosely
         )
         if line is None:
             return play
-        at = play.left[0].line + 1
+        at = left[0].line + 1
         when = list(script.when)
         while at < len(when) and _answers(when[at]):
             at += 1
         when.insert(at, line)
         script = Script(script.given, tuple(when))
     raise NotSupported("too much is left open")
+
+
+def _may_stay(left: Left) -> bool:
+    """Tell whether all cards may stay on top of a library."""
+    domain = left.choice.domain
+    if not isinstance(domain, SubsetOf) or domain.minimum or not domain.options:
+        return False
+    known = [left.game.objects.get(each) for each in domain.options if isinstance(each, int)]
+    return all(each is not None and each.zone is Zone.LIBRARY for each in known)
 
 
 def _without(left: Left, name: str) -> str:
