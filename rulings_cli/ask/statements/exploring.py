@@ -67,12 +67,17 @@ class _Watching(Answerer):
         return answer
 
 
+#: The rules of scrying and surveilling.
+_SCRYING = ("701.22", "701.25")
+
+
 def _stays_on_top(choice: Choice, game: Game) -> bool:
     """Tell whether cards of a library may all stay where they are, as in a scry."""
     domain = choice.domain
     if not isinstance(domain, SubsetOf) or domain.minimum:
         return False
-    if choice.prompt in ("find cards", "choose card"):
+    scries = choice.rule.number.startswith(_SCRYING)
+    if choice.prompt == "find cards" or (choice.prompt == "choose card" and not scries):
         return False  # what fits is found
     return all(game.get(each).zone is Zone.LIBRARY for each in domain.options)
 
@@ -222,31 +227,21 @@ def filled(
             script = Script(script.given, tuple(when))
             continue
         script = play.script
-        left = [each for each in play.left if not (apart and _may_stay(each))]
-        if not left:
+        if not play.left:
             return play
-        line = _without(left[0], apart) if apart else ""
+        line = _without(play.left[0], apart) if apart else ""
         line = line or _line_for(
-            left[0], wanted, accepts=accepts, stays=stays, divides=divides, loosely=loosely
+            play.left[0], wanted, accepts=accepts, stays=stays, divides=divides, loosely=loosely
         )
         if line is None:
             return play
-        at = left[0].line + 1
+        at = play.left[0].line + 1
         when = list(script.when)
         while at < len(when) and _answers(when[at]):
             at += 1
         when.insert(at, line)
         script = Script(script.given, tuple(when))
     raise NotSupported("too much is left open")
-
-
-def _may_stay(left: Left) -> bool:
-    """Tell whether all cards may stay on top of a library."""
-    domain = left.choice.domain
-    if not isinstance(domain, SubsetOf) or domain.minimum or not domain.options:
-        return False
-    known = [left.game.objects.get(each) for each in domain.options if isinstance(each, int)]
-    return all(each is not None and each.zone is Zone.LIBRARY for each in known)
 
 
 def _without(left: Left, name: str) -> str:
