@@ -192,7 +192,7 @@ tax_up: do|will [the] [commander] tax [still] go|goes up
 tax_up: do|will [the] [commander] tax [still] increase|rise|grow
 tax_due: be there [still] [a|any] [commander] tax [then] [on|for <a>]
 tax_due: be [the|a|any] commander tax [still] paid|due|owed|added|charged
-tax_due: [still] [a|any] commander tax $
+tax_due: still [a|any] commander tax $
 pays_any: do|will <who> PAYS [for|to|if] [attack|attacking|that|it|tax]
 tax_less: do|will|can <b> [also] LOWER [the|my] commander|command tax
 tax_less: can|be|will [the|my] commander|command tax [be] LOWER [by|with|from <b>]

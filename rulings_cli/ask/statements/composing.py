@@ -220,6 +220,8 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     for settle in (*SETTLING, loops.settle, *midcast.SETTLING):
         settle(scene)
     placing.need_alone(scene)
+    _equip_what_uses(scene)
+    _leave_untapped(scene)
     _empty_hands(scene)
     _need_all_named(scene, ordered)
     return scene
@@ -273,6 +275,26 @@ def _cast_with_x(scene: Scene) -> None:
         if f"x of {item.name}" in unused and (item.soft or not item.zone):
             item.zone, item.soft = "", False
             doing.cast_item(scene, item, item.owner or "you")
+
+
+def _leave_untapped(scene: Scene) -> None:
+    """Let what is said to be untapped not be tapped for its own cost."""
+    for item in scene.items:
+        if item.noun is not None and "untapped" in item.noun.qualities:
+            line = f"{item.name} is tapped"
+            scene.given[:] = [each for each in scene.given if each != line]
+
+
+def _equip_what_uses(scene: Scene) -> None:
+    """Attach what lets a creature do something to the creature that would do it."""
+    tool, asked = scene.about.get("letting"), scene.asked
+    if not isinstance(tool, Item) or asked is None or asked.item is None or asked.item is tool:
+        return
+    worn = tool.is_a("Equipment") or tool.is_a("Aura")
+    if worn and asked.item.is_a("creature") and asked.item.zone == "battlefield":
+        if scene.about.get(f"attached {id(tool)}") is None:
+            scene.about["holder"] = asked.item
+            scene.put_on(tool)
 
 
 def _empty_hands(scene: Scene) -> None:
