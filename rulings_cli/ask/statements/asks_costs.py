@@ -208,7 +208,7 @@ way_more: do|will <b> [also|even|still] make <way> [cost] [cost] more|higher|ext
 way_less: do|will <b> [also|even|still] make <way> [cost] [cost] less|lower|cheaper
 way_more: do|will <way> [cost] [also|still] cost more|extra
 way_less: do|will <way> [cost] [also|still] cost less
-tax_nth: do|will <b> [also|still] tax|affect|hit <whose> <nth> spell [each|this|of] [the|that] [turn]
+tax_nth: do|will <b> [also|still] tax|hit <whose> <nth> spell [each|this|of] [the|that] [turn]
 way_n: do|will <who> PAYS <n> more|less|extra for [my|the|a] <way> [cost] [of|on|for <a>]
 way_n: do|will <way> [cost] cost [<who>] <n> more|less|extra
 way_less: be ADJ <way> cost [of|on|for <a>] CHEAPER [by|with|from|off|because|of|due|to <b>]

@@ -18,6 +18,8 @@ def colors_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     while word_at(text, at) in ("mono", "mono-colored", "-", "a", "an"):
         at += 1
     word = word_at(text, at).removeprefix("mono-")
+    if not word and at < len(text.tokens) and text.tokens[at].text.lower() in COLOR_GROUPS:
+        word = text.tokens[at].text.lower()  # a card is called so, too
     if word in COLOR_GROUPS:
         yield at + 1, COLOR_GROUPS[word]
     elif word in _WORDS:

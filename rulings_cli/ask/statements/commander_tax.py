@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.static import MayPayInstead
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import put, short
@@ -166,7 +167,7 @@ def _plan(
     if card is None or card.front.mana_cost is None or "X" in card.front.mana_cost.symbols:
         raise NotSupported(f"what {item.name} costs is not planned yet")
     name = short(card)
-    printed = ("0",) if free is not None else card.front.mana_cost.symbols
+    printed = _instead(free) if free is not None else card.front.mana_cost.symbols
     tail = " for its alternative cost" if free is not None else ""
     control = (f"you control {free.name}",) if free is not None else ()
     zone = (f"{put(card)} is in your command zone",)
@@ -204,6 +205,15 @@ def _plan(
     return PlannedExample(
         script, (option,), (Change(words, changed, options=(otherwise,)),), tuple(scene.assumptions)
     )
+
+
+def _instead(source: Card) -> tuple[str, ...]:
+    """Give the mana that is paid instead with what a card lets be paid."""
+    ways = [each for each in walk(source.front.paragraphs) if isinstance(each, MayPayInstead)]
+    paid = [each for way in ways for each in way.cost.components if isinstance(each, PayMana)]
+    if len(paid) != 1:
+        raise NotSupported(f"what is paid with {source.name} is not planned yet")
+    return paid[0].cost.symbols
 
 
 def _with_tax(symbols: tuple[str, ...], tax: int) -> str:

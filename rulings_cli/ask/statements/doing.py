@@ -339,10 +339,15 @@ def controller_of(scene: Scene, item: Item) -> str:
 
 def through(scene: Scene, deed: Deed, other: Noun) -> None:
     """Cast something by the permission of a permanent."""
-    from rulings_cli.abilities.static import MayPlayFrom
+    from rulings_cli.abilities.static import MayPayInstead, MayPlayFrom
     from rulings_cli.terms.values import walk
 
     holder = scene.bind(other, "permanent")
+    if any(isinstance(each, MayPayInstead) for each in walk(holder.face.paragraphs)):
+        scene.onto_battlefield(holder, deed.who)
+        if not any(each.startswith(("for its", "without")) for each in deed.tails):
+            deed.tails.append("for its alternative cost")
+        return
     if not any(isinstance(each, MayPlayFrom) for each in walk(holder.face.paragraphs)):
         raise Misfit(f"{holder.name} lets nobody cast from a zone")
     scene.onto_battlefield(holder, deed.who)

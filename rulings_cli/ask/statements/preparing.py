@@ -10,7 +10,7 @@ from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
 from rulings_cli.ask.statements.mana_paying import take_up as pays_taken_up
-from rulings_cli.ask.statements.mana_used import makes_mana, shields
+from rulings_cli.ask.statements.mana_used import gives, makes_mana, shields
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at, noun_of
 from rulings_cli.ask.statements.preparing_costs import COSTS
@@ -236,8 +236,10 @@ def take_up(scene: Scene, statement: Statement) -> None:
 
 
 #: Asks whose things are settled where they stand, if their size tells them apart.
-_EARLY = frozenset(("die", "survive", "kills", "survives", "taps", "protects_by", "protects"))
-_WHOLLY = frozenset(("protects_by", "protects"))
+_EARLY = frozenset(
+    ("die", "survive", "kills", "survives", "taps", "protects_by", "protects", "tax", "tax_due")
+)
+_WHOLLY = frozenset(("protects_by", "protects", "tax", "tax_due"))
 
 
 def _is_sized(value: object) -> bool:
@@ -340,6 +342,7 @@ PREPARED: dict[str, Handler] = {
     "must_pay": _must_pay,
     "can_counter": counterable,
     "mana_shields": shields,
+    "mana_gives": gives,
     "countered": _done_spell,
     "resolves": _done_spell,
     "works": _works,
