@@ -302,7 +302,10 @@ def _with_nothing_else(asked: Asked, component: object) -> tuple[Exposed, Cast]:
     """Give a free cast in which nothing else is there that the cost could take."""
     source, prize = _cards(asked)
     takes = isinstance(component, SacrificeObjects)
-    fits = source is not None and (source.front.is_a("enchantment") or not casts_free(source))
+    lets = source is not None and any(
+        isinstance(node, MayPlayFrom) for node in walk(source.front.paragraphs)
+    )
+    fits = source is not None and (lets or not casts_free(source))
     if not takes or fits:
         found, made = _free(asked)
         return found, _aimed_elsewhere(made) if takes else made
