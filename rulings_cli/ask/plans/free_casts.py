@@ -43,7 +43,7 @@ def _cards(asked: Asked) -> tuple[Card | None, Card]:
 
 def _free(asked: Asked) -> tuple[Exposed, Cast]:
     source, prize = _cards(asked)
-    made = cast(prize, asked.stock, free=True)
+    made = cast(prize, asked.stock, free=True, anywhere=True)
     if source is None:
         source = asked.stock.pick("free-caster")
     try:
@@ -167,6 +167,9 @@ def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
     ability = keyword(prize.front, word)
     if ability is None:
         lacking(prize, prize.front, f"{prize.name} has no {word}", "keyword", "cost")
+    parts = ability.cost.components if ability.cost is not None else ()
+    if word in OPTIONAL and not (parts and all(isinstance(e, PayMana) for e in parts)):
+        raise NotSupported(f"what is given up for {word} on a free cast is not planned yet")
     exposed, made = _free(asked)
     if not exposed.play.library and word in ALTERNATIVE:
         source = asked.chunk("source")
@@ -313,7 +316,7 @@ def _with_nothing_else(asked: Asked, component: object) -> tuple[Exposed, Cast]:
     found = expose(other, prize, asked.stock)
     it = source.name if source is not None else "what finds it"
     alike = f"{it} lets it be cast without paying its mana cost, as {other.name} does"
-    made = cast(prize, asked.stock, free=True)
+    made = cast(prize, asked.stock, free=True, anywhere=True)
     return found.evolve(assumptions=(*found.assumptions, alike)), _aimed_elsewhere(made)
 
 
@@ -338,7 +341,7 @@ def _from_graveyard(asked: Asked) -> tuple[Exposed, Cast]:
     assert source is not None
     if source.front.is_a("creature"):
         source = asked.stock.pick("gives-flashback")
-    made, mana = _aimed_elsewhere(cast(prize, asked.stock)), prize.front.mana_cost
+    made, mana = _aimed_elsewhere(cast(prize, asked.stock, anywhere=True)), prize.front.mana_cost
     own = lands_for(mana) if mana is not None else ()
     given = [f"{put(prize)} is in your graveyard"]
     if source.front.is_a("instant") or source.front.is_a("sorcery"):
