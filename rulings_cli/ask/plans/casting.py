@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Target
 from rulings_cli.ask.cards import keyword, need_understood, spell_targets
 from rulings_cli.ask.chunks import Chunk
@@ -41,8 +42,12 @@ def cast(
     cost: ManaCost | None = None,
     free: bool = False,
     x: int = 1,
+    anywhere: bool = False,
 ) -> Cast:
-    """Give how to cast a card, by its front face unless another is said."""
+    """Give how to cast a card, by its front face unless another is said.
+
+    With `anywhere` its targets may be spells of the opponent and cards in your graveyard.
+    """
     shown = face or card.front
     need_understood(card, shown, "casting", "cost")
     name = (
@@ -52,7 +57,7 @@ def cast(
     mana = cost if cost is not None else shown.mana_cost
     lands = () if free or mana is None else lands_for(mana, x=x)
     made = Cast(name, lands)
-    return with_targets(made, required_targets(shown), stock)
+    return with_targets(made, required_targets(shown), stock, anywhere=anywhere)
 
 
 #: Layouts whose other face can be cast from a hand as well (CR 709.3, 712.11b, 715.3).
@@ -87,7 +92,9 @@ def required_targets(face: Face) -> tuple[Target, ...]:
     return found
 
 
-def with_targets(made: Cast, targets: tuple[Target, ...], stock: Stock) -> Cast:
+def with_targets(
+    made: Cast, targets: tuple[Target, ...], stock: Stock, *, anywhere: bool = False
+) -> Cast:
     """Give the cast with a legal target for each requirement, put there if need be."""
     from rulings_cli.ask.plans.using import _fitting
 
@@ -99,6 +106,14 @@ def with_targets(made: Cast, targets: tuple[Target, ...], stock: Stock) -> Cast:
             names.append("the opponent")
             continue
         what = each.what
+        if anywhere and (what.zone in (Zone.STACK, Zone.GRAVEYARD) or what.noun == "spell"):
+            line = "{} is in your graveyard"
+            if what.zone is not Zone.GRAVEYARD:
+                line = "the stack, from the top, is {} controlled by the opponent"
+            card = _elsewhere(what, stock, (made.name, *names))
+            names.append(card.name)
+            given.append(line.format(card.name))
+            continue
         if what.zone is Zone.STACK or what.noun == "spell":
             raise NotSupported("a spell that targets a spell is not planned yet")
         if what.zone not in (None, Zone.BATTLEFIELD):
@@ -110,6 +125,17 @@ def with_targets(made: Cast, targets: tuple[Target, ...], stock: Stock) -> Cast:
         else:
             things.append(card.name)
     return made.evolve(things=tuple(things), given=tuple(given), targets="; ".join(names))
+
+
+def _elsewhere(what: Described, stock: Stock, taken: tuple[str, ...]) -> Card:
+    """Give a plain card that fits what is targeted on the stack or in a graveyard."""
+    from rulings_cli.ask.plans.using import may_be
+
+    for kind in ("instant", "creature", "sorcery", "artifact"):
+        card = stock.pick(kind, "plain", least=2, other_than=taken)
+        if may_be(card.front, what.evolve(zone=None, noun="card")) is not False:
+            return card
+    raise NotSupported("no plain card that fits is at hand to play the example with")
 
 
 def _is_opponent(who: object) -> bool:

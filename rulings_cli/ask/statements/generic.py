@@ -114,7 +114,7 @@ def _qualities(noun: Noun) -> Iterator[str]:
             yield from ("plain", each) if each == "noncreature" else (each,)
         elif each in ("evoked", "fused"):
             yield {"evoked": "evoke", "fused": "fuse"}[each]
-        elif each in of_kind("head") or each in _LISTED or subtype(each):
+        elif each in of_kind("head") or each in _LISTED or subtype(each.lower()):
             yield each
         else:
             raise NotSupported(f"a plain thing that is {each} is not planned yet")
