@@ -478,6 +478,11 @@ def _gives_back(scene: Scene, statement: Statement) -> None:
     """Ask whether a card in a graveyard may be the target of a thing."""
     tool = scene.bind(noun_of(statement), "spell")
     noun = noun_of(statement, "b")
+    if tool.is_permanent and not tool.is_spell and noun.is_card:
+        if _same_card(scene, tool, noun):
+            raise NotSupported("what a permanent returns is not planned yet")
+        ask_rather(scene, statement, "does_to")
+        return
     if _same_card(scene, tool, noun) if noun.is_card else False:
         noun = noun.evolve(another=True)
     target = scene.bind(noun, "card")

@@ -11,6 +11,7 @@ from rulings_cli.ask.statements import (
     first_drawn,
     given_up_again,
     lands_found,
+    madness_asked,
     paid_often,
     redirecting,
     storming,
@@ -28,6 +29,7 @@ _MODULES = (
     given_up_again,
     acting_first,
     warding,
+    madness_asked,
 )
 
 
@@ -46,7 +48,7 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
 PREPARED = {key: value for each in _MODULES for key, value in each.PREPARED.items()}
 JUDGED = {key: value for each in _MODULES for key, value in each.JUDGED.items()}
 STAGED = {**first_drawn.STAGED, **acting_first.STAGED}
-ACTS = {**first_drawn.ACTS, **altered.ACTS, **redirecting.ACTS}
+ACTS = {**first_drawn.ACTS, **altered.ACTS, **redirecting.ACTS, **madness_asked.ACTS}
 
 
 def settle(scene: Scene) -> None:

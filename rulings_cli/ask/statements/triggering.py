@@ -38,7 +38,7 @@ _KEYWORDS = frozenset(
     ("prowess", "evolve", "exalted", "extort", "exploit", "undying", "persist", "annihilator",
      "mentor", "training", "renown", "dethrone", "melee", "myriad", "afflict", "afterlife",
      "fabricate", "flanking", "bushido", "rampage", "graft", "modular", "soulshift", "cascade",
-     "storm", "ingest", "provoke", "madness", "ward", "unleash", "increment")
+     "storm", "ingest", "provoke", "ward", "unleash", "increment")
 )  # fmt: skip
 #: Forms of those words.
 _FORMS = {"evolves": "evolve", "exploits": "exploit", "extorts": "extort", "mentors": "mentor",

@@ -131,3 +131,16 @@ def test_ward_triggers_for_what_is_aimed(world: World, question: str, right: str
 )
 def test_who_has_priority_acts_first(world: World, question: str, right: str) -> None:
     assert _came_to(world, question) in (right, "unknown")
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("discard Fiery Temper to Faithless Looting, can i cast it for madness", "yes"),
+        ("opponent makes me discard Basking Rootwalla with Thoughtseize, can i madness it", "yes"),
+        ("i mill Fiery Temper, can i cast it for its madness cost", "no"),
+        ("i sacrifice Basking Rootwalla, does madness trigger", "no"),
+    ],
+)
+def test_madness_needs_a_discard(world: World, question: str, right: str) -> None:
+    assert _came_to(world, question) == right
