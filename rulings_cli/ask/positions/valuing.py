@@ -186,7 +186,8 @@ def _face(card: Card, thing: AskedThing) -> Face:
             raise NotSupported(f"{card.name} has no other side")
         return card.faces[1]
     text = thing.mention.text.lower() if thing.mention is not None else ""
-    return next((each for each in card.faces if each.name.lower() == text), card.front)
+    names = [(each, each.name.lower()) for each in card.faces]
+    return next((each for each, name in names if text in (name, name.split(",")[0])), card.front)
 
 
 def _cast(asked: Asked, card: Card, face: Face, casting: Casting) -> Script:

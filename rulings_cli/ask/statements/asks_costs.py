@@ -174,7 +174,8 @@ tax: how much be [the|my|its] [commander] tax [bill] [WHEN] [on|for <a>]
 tax: how much [commander] tax do <who> PAYS [WHEN] [on|for <a>]
 tax: how much [commander] tax [WHEN] $
 tax: [the|my] [total|commander] tax [bill] [WHEN] $
-tax: [the|my] [commander] tax on|for <a> [WHEN] $
+tax: [the|my] [commander] tax on|for <a> [WHEN]
+tax: <a> 's [commander] tax after <n> [previous|prior] cast|casts|death|deaths
 tax: [what be] [the|my] [commander] tax after <n> [previous|prior] cast|casts|death|deaths
 tax: [what be] [the|my] tax after|once <a> [have] die <n:often>
 tax: what be <a> 's [commander] tax [WHEN]

@@ -156,7 +156,7 @@ life: while at <n> life
 no_hand: with no card in [my] hand
 no_hand: <who> have no card in [my] hand
 no_hand: [my] hand be empty
-no_hand: with an empty hand
+no_hand: with [an] empty hand
 no_hand: empty hand
 no_hand: no card in hand
 no_hand: [with] no other card in [my] hand

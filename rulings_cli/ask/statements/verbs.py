@@ -332,6 +332,7 @@ USE cast play | active may finds | who=s a=o b=for/to_get/to_find/to_fetch/to_se
 USE cast play | active may finds | who=s a=o b=to_tutor/to_tutor_for/to_search_up/to_fetch_up
 NAME | active may finds | who=s a=v b=for
 cast play | active may finds | who=s b=o a=with/off/off_of/using/via/from/through
+cast | passive may finds | b=o a=with/off/off_of/using/via/through
 cast | active ask finds | a=s b=o
 
 trigger go_off happen_again trigger_again go_off_again | active ask trigger | a=s
