@@ -12,7 +12,15 @@ from rulings_cli.abilities.mana import ChosenColor
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import AsEnters
 from rulings_cli.abilities.triggers import Enters
-from rulings_cli.ask.cards import DropsOut, Placed, adds_mana, has, named_ability
+from rulings_cli.ask.cards import (
+    DropsOut,
+    Placed,
+    activated,
+    adds_mana,
+    has,
+    named_ability,
+    uncompiled_touching,
+)
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, short
 from rulings_cli.ask.plans.casting import required_targets
@@ -33,7 +41,21 @@ def uses_stack(asked: Asked) -> Iterator[PlannedExample]:
 
 def respond(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: use the ability, and see whether anyone gets priority before it resolves."""
+    _need_one_kind(asked)
     yield from _plans(asked, "no", "yes")
+
+
+def _need_one_kind(asked: Asked) -> None:
+    """Abstain where a card is only activated that has other abilities than those for mana."""
+    card = asked.card_or_none("ability")
+    if card is None or asked.word("ability") or asked.said("mana", "tap", "mana-ability"):
+        return
+    chunk = asked.chunk("ability")
+    if chunk is not None and chunk.role in ("TAPPED", "MANA", "TOKEN"):
+        return
+    kinds = {adds_mana(each.ability) for each in activated(permanent_face(card))}
+    if len(kinds) > 1 or uncompiled_touching(permanent_face(card), "activation"):
+        raise NotSupported(f"which ability of {short(card)} is answered was not said")
 
 
 def _plans(asked: Asked, if_mana: str, if_not: str) -> Iterator[PlannedExample]:

@@ -164,10 +164,20 @@ def use(
     found = Use(source, ability_ref(source, each), is_creature=each.face.is_a("creature"))
     found = _with_targets(found, ability.targets, stock)
     found = _with_cost(found, ability.cost, stock, x, floating=floating)
+    if each.face.toughness == "0":
+        found = found.evolve(given=tuple(_one_more(line, found.source) for line in found.given))
     chosen = chosen_mana(ability, needed) if chooses else ()
     if chosen:
         found = found.evolve(tails=(*found.tails, f"choosing {'; '.join(chosen)}"))
     return found
+
+
+def _one_more(line: str, source: str) -> str:
+    """Give a line of counters with one more: without it the creature would die of the cost."""
+    said = line.removeprefix(f"{source} has ").split()
+    if said == line.split() or said[1:] != ["+1/+1", "counters"] or not said[0].isdigit():
+        return line
+    return f"{source} has {int(said[0]) + 1} +1/+1 counters"
 
 
 def _loyalty(found: Use, ability: LoyaltyAbility, stock: Stock) -> Use:

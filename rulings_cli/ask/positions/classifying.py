@@ -73,8 +73,9 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
     ways = [each for each in _sources(asked, card) if not each.pooled]
     ways = [each for each in ways if _is_meant(each, part)]
     others_too = any(not adds_mana(each.ability) for each in activated(card.front))
+    unread = uncompiled_touching(card.front, "activation") is not None
     is_open = not part and found.goal.ask == "respond" and found.tapping is None
-    if ways and is_open and others_too:
+    if ways and ((is_open and others_too) or (unread and not part and not found.goal.get("mana"))):
         raise NotSupported(f"which ability of {short(card)} is meant")
     if not ways and thing.mention is not None and len(thing.mention.cards) > 1:
         raise DropsOut(f"{short(card)} makes no mana")
@@ -348,8 +349,15 @@ def _triggered(asked: Asked, card: Card, ask: str) -> Iterator[PlannedExample]:
             ):
                 continue
             plan = _with_event(asked, card, face, each, ask)
+            if plan is None and len(_triggers(face)) > 1:
+                raise NotSupported(f"which trigger of {face.name} is meant was not said")
             if plan is not None:
                 yield plan
+
+
+def _triggers(face: Face) -> list[TriggeredAbility]:
+    """Give the abilities of a face that trigger."""
+    return [each for each in face.abilities if isinstance(each, TriggeredAbility)]
 
 
 def _delayed(asked: Asked, card: Card, ask: str) -> PlannedExample:

@@ -670,6 +670,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             for one in scene.items
             if one.zone == zone
             and one is not item
+            and not any(scene.about.get(f"given up {id(e)}") is one for e in scene.deeds)
             and may_be(one, each)
             and (not side or (side == "own") == (one.owner == deed.who))
         ]

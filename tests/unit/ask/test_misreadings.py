@@ -53,6 +53,8 @@ from rulings_cli.ask.world import World
         ("can I use Skirge Familiar with no cards in hand?", "no"),
         ("Can I pitch Elvish Spirit Guide to Force of Vigor and also use it for mana?", "no"),
         ("can I cast Condemn under Rule of Law", "yes"),
+        ("opponent activates Walking Ballista's ping, can I bolt it in response", "yes"),
+        ("Regal Behemoth's extra mana - mana ability?", "yes"),
         ("opponent casts Wipe Away, can I sac Sakura-Tribe Elder", "no"),
         # A kind behind what is asked is no other thing that is there.
         ("arcane adaptation on zombie, are the creature cards in my graveyard zombies?", "yes"),
