@@ -225,7 +225,7 @@ cost ask=tax: how_much more|extra|additional <do> i <pays> [now]
 cost ask=tax: how_much more|extra is [the|my] next|third|fourth cast|time
 cost ask=taxed: do|does|must|will|would|should i [<still>] [<must>] <pays> [the|any] commander tax \
     [when|if|for|on] [casting|cast] [it|my] [commander]
-cost ask=generic: do|does|must|will [the] <extra> [1|one] [mana|cost|tax] \
+cost ask=generic: do|does|must|will [the] <extra> [1|one] [mana|cost|tax] [for ONE] \
     need_to|have_to|has_to|needs_to|must|got_to be [paid_with|paid_in] [a] snow [mana]
 cost ask=generic: do|does|must|will [the] <extra> [1|one] [mana|cost|tax] \
     need_to|have_to|has_to|needs_to|must|got_to be [paid_with|paid_in] MANA=type [mana]

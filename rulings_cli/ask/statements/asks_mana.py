@@ -78,6 +78,7 @@ pays: can|may <who> cast <t> face down with|using|from|off <from:mana-of>
 pays: can|may <from:mana-of> cast <t> face down
 pays: be <from:mana-of> [still] able to [help] pay|cast [for] <t>
 pays: be <from:mana-of> [still] good|ok|legal|usable|fine|allowed|spendable FOR <t>
+pays: <from:mana-of> [:|,|-] usable|good|spendable|ok|legal on|for <t> [?]
 pays: <from:mana-of> for|on|towards|toward|into <t> [OKAY] [?]
 pays: <from:mana-of> to [help] cast|pay|activate|play [for] <t> [OKAY] [?]
 pays: can|may <from:mana-of> pay [for] [the] [extra] <c> ['s] tax|increase|extra [cost] on|for <t>
@@ -165,16 +166,23 @@ mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
 spell_copied: be <a> copy|copied
 spell_copied: do <a> get copy|copied
 spell_copied: do|will <who> get [to] [a|the|any|1] copy [of <a>]
+mana_gives: do|will|can <from:mana-of> [also] give|grant|put <b> a|an|the [extra|additional] [<size>] \
+    counter
+mana_gives: do|will|can <from:mana-of> [also] put a|an|the [extra|additional] [<size>] counter on <b>
+mana_gives: do|will|can <from:mana-of> [also] give|grant <b> <kw>
 mana_shields: do|will|can <from:mana-of> [also] protect|save|keep|shield|prevent|stop <b> from \
     be|getting counter|countered
 mana_shields: do|will|can <from:mana-of> [also] make <b> uncounterable
 mana_shields: do|will|can <from:mana-of> [also] make <b> not be|get counter
 spell_copied: do|will <from:mana-of> [also] copy <b>
+spell_copied: 1|a copy ?
 spell_copied: [so|still] copied ?
 spell_copied: do|will <who> [get] [to] copy <a>
 copies_amount: how many copy [of <a>] [do|will <who> get|make|have|end] [up] [with]
 copies_amount: how many time be <a> copied
 copies_amount: <n> copy or <m>
+copies_amount: how many copy if <from:mana-of> pay [for] <b>
+copies_amount: how many copy if [<who>] spend|use|pay <from:mana-of> [on|for] <b>
 copies_amount: <n> or <m> copy
 copies_amount: how many copy be make|create [of <a>]
 mana_stays: do|will THE_MANA [from <a>] stay|remain|last|persist|carry|float [around|over] WHEN

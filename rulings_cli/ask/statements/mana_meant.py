@@ -58,7 +58,7 @@ def meant_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     kind = "extra" if extra else "all" if which or counted else "it"
     if word_at(text, place) in ("mana", "one", "unit"):
         yield place + 1, MeantMana(kind, None, tuple(words))
-    elif words and (extra or counted or word_at(text, at - 1) in ("the", "its", "that")):
+    elif words and (extra or counted or which or word_at(text, at - 1) in ("the", "its", "that")):
         yield place, MeantMana(kind, None, tuple(words))
     if at == start and word_at(text, at) in _PRONOUNS and word_at(text, at + 1) != "mana":
         yield at + 1, MeantMana("it")
@@ -68,7 +68,8 @@ def meant_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 #: Words that stand for spells of whatever kind was chosen.
 _CHOSEN = frozenset(
-    ("chosen", "choose", "named", "name", "that", "my", "the", "its", "same", "only", "just", "1", "a")
+    ("chosen", "choose", "named", "name", "that", "my", "the", "its", "same", "only", "just", "1",
+     "a")
 )
 _KINDS = frozenset(
     (

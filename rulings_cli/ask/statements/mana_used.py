@@ -334,6 +334,14 @@ def shields(scene: Scene, statement: Statement) -> None:
     counterable(scene, statement)
 
 
+def gives(scene: Scene, statement: Statement) -> None:
+    """Ask whether mana gives the permanent on which it is spent a counter or a keyword."""
+    deed = spend(scene, statement)
+    scene.about["a"] = deed.item
+    name = "has_kw" if statement.word("kw") else "has_counter"
+    scene.about["ask"] = statement.evolve(name=name)
+
+
 def copied_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a spell was copied, or how often."""
     from rulings_cli.ask.plan import Option
