@@ -93,11 +93,13 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     assert isinstance(item, Item)
     who = item.owner or "you"
     made = ordered(each.type for each in run.game.players[who].mana)
+    if not made:
+        raise NotSupported(f"{item.name} makes no mana there")
     symbols = "".join(f"{{{each}}}" for each in made)
     whose = "your" if who == "you" else "the opponent's"
-    line = f"{whose} mana pool is {symbols or 'empty'}"
-    verdict = "yes" if made and set(made) == {COLORS_BY_NAME[color]} else "no"
-    says = f"with {color} chosen, {item.name} makes {symbols or 'no mana'}"
+    line = f"{whose} mana pool is {symbols}"
+    verdict = "yes" if set(made) == {COLORS_BY_NAME[color]} else "no"
+    says = f"with {color} chosen, {item.name} makes {symbols}"
     return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says),)
 
 

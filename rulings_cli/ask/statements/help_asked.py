@@ -41,6 +41,9 @@ help_tax: can|may <who> use HELP to|for PAY <b> 's [extra|additional] [tax|cost|
 help_value: do|will|can HELP LOWER [the] mana value [of|on|for <a>] [on the stack]
 help_value: do|will|can HELP LOWER <a> 's mana value [on the stack]
 help_value: do|will <a> 's mana value change|drop|shrink [if|when|with|from|by] [i] [use] HELP [it]
+help_sick: do|will [summoning] sickness stop|prevent|affect|hinder|matter|apply [me] [from|for|to] [tap] \
+    [for] HELP [with <a>]
+help_sick: do|will [summoning] sickness stop|prevent <a> from HELP
 help_must: must <who> [use] HELP [CAST]
 help_must: do|will|be <who> MUST HELP [CAST]
 help_must: be HELP mandatory|required|forced|compulsory [CAST]
@@ -54,7 +57,7 @@ help_may: can|may <who> just pay mana [for <a>] [instead|without] [of] [use] [HE
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    lines = _ASKS
+    lines = _ASKS.replace("\\\n", "")
     for piece, words in _PIECES.items():
         lines = lines.replace(piece, words)
     return table("ask", lines.replace("HELP", "<help:helper>"))
@@ -211,6 +214,37 @@ def _must_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     )  # fmt: skip
 
 
+def _sick(scene: Scene, statement: Statement) -> None:
+    """Let a creature that came this turn be tapped for it."""
+    word, noun = statement.word("help"), statement.noun()
+    if word == "delve" or scene.deeds:
+        raise Misfit("nothing is tapped for it")
+    if noun is not None:
+        item = scene.bind(noun, "permanent")
+    else:
+        kinds = ("creature", "artifact") if word == "improvise" else ("creature",)
+        card = scene.world.stock.pick(*kinds, "plain")
+        item = scene.add(Item(card, card.front, None, "you"))
+    if not item.is_a("creature"):
+        raise Misfit(f"{item.name} is no creature")
+    scene.onto_battlefield(item, "you")
+    item.tails.append("since this turn")
+    plain = statement.evolve(slots=tuple(each for each in statement.slots if each[0] != "a"))
+    spell = _spell(scene, plain, word)
+    scene.asks = "can"
+    deed = tapping_for.for_spell(scene, item, spell, "you", word)
+    deed.asked, deed.text = True, statement.text
+    scene.asked = deed
+
+
+def _sick_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    from rulings_cli.ask.statements.judged import _opposite
+    from rulings_cli.ask.statements.judging_deeds import _can_plainly
+
+    del statement
+    return _opposite(_can_plainly(scene, run))
+
+
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Let there be one land too few, or another spell."""
     asks = scene.about.get("ask")
@@ -259,7 +293,9 @@ def _cast_rather(at: int, card: Card) -> Callable[[Scene], None]:
 
 PREPARED_ASKED: dict[str, Handler] = {
     "help_tax": _tax, "help_value": _value, "help_must": _must, "help_may": _must,
+    "help_sick": _sick,
 }  # fmt: skip
 JUDGED_ASKED: dict[str, Judge] = {
     "help_value": _value_judged, "help_must": _must_judged, "help_may": _must_judged,
+    "help_sick": _sick_judged,
 }  # fmt: skip

@@ -58,6 +58,7 @@ more_mana: [any|an|the|a] extra|additional|bonus|more [<made>] [FROM <a>] ?
 more_mana: [do|will] <b> GIVE MORE [<made>] [FROM <a>]
 more_mana: [do|will] <b> GIVE extra|additional|bonus|more [<made>] [FROM <a>]
 more_mana: [do|will] <a> tap for MORE [<made>]
+more_mana: do|will <a> get|have MORE [<made>] [from|off|by|with <b>]
 more_mana: [do|will] <a> tap for extra|additional|bonus|more [<made>] [with <b>]
 more_mana: [do|will] <b> [also|still] MULTIPLY [the] [mana] [from|of|off] <a> ['s] [mana]
 more_mana: [do|will] <b> [also|still] MULTIPLY [the] [mana] [from|of|off] <p>

@@ -34,6 +34,8 @@ burn: do|will <who> [still] get hurt|hit|burned|burnt|damage|ping LEFT
 burn: do|will LEFT_ALONE hurt|damage|burn [me]
 burn: do|will <who> [still] take|get|have|suffer [any] mana burn [LEFT]
 burn: mana burn ?
+burn: unspent|unused|leftover|floating mana [at|during] [the|my] [end] [of] [turn|phase] HURTS [me] ?
+burn: do|will unspent|unused|leftover|floating mana [at|during] [the|my] [end] [of] [turn|phase] HURTS
 burn: do|will <who> burn [for <n>] [LEFT]
 burn: lose [a|1|any|<n>] life [LEFT] ?
 """
@@ -52,6 +54,7 @@ floated: <b> for <n>
 floated: <who> tap <b> for <n> [mana]
 """
 _PIECES = {
+    "HURTS": "hurt|hurts|damage|burn|kill [me]",
     "LEFT_ALONE": "the|my|that rest|unspent|unused|leftover|extra|floating|leave|remaining [mana]",
     "LEFT": "[for|from|to|over|because|off|by] [of] [the|my|that|any] "
             "[rest|unspent|unused|leftover|extra|floating|leave|remaining|other] [over] "

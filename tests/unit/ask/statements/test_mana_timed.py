@@ -18,6 +18,10 @@ from rulings_cli.ask.world import World
         ("with Upwelling out, is my unspent mana still there next turn", "yes"),
         ("I tap Sol Ring and spend just one, do I lose life for the rest?", "no"),
         ("do I get burned for leftover mana", "no"),
+        ("unspent mana at end of turn hurts me?", "no"),
+        ("If I cast Hulking Raptor postcombat do I get the GG this turn?", "no"),
+        ("does summoning sickness stop convoke", "no"),
+        ("does summoning sickness prevent Llanowar Elves from convoking", "no"),
     ],
 )
 def test_mana_comes_and_goes_with_the_phases(world: World, question: str, verdict: str) -> None:
