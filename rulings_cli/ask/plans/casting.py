@@ -129,7 +129,7 @@ def with_targets(
 
 def _elsewhere(what: Described, stock: Stock, taken: tuple[str, ...]) -> Card:
     """Give a plain card that fits what is targeted on the stack or in a graveyard."""
-    from rulings_cli.ask.plans.using import may_be
+    from rulings_cli.ask.plans.things import may_be
 
     for kind in ("instant", "creature", "sorcery", "artifact"):
         card = stock.pick(kind, "plain", least=2, other_than=taken)

@@ -21,7 +21,6 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
 
-
 #: When a card is cast that was given flashback.
 FLASHBACK = "flashback"
 

@@ -125,10 +125,13 @@ attached: be <a> [still|both|all|also|even] attached [to <b>]
 attached: be <a> [still] on <b>
 attached: be <a> [still] attached to anything|something
 deck_legal: can|may [a|the] [card] [like] <a> go|fit [in|into] <cs:colors> [edh|commander] [deck]
-deck_legal: can|may [a|the] [card] [like] <a> [be] play|run|use|put|include|included in|into [a] <cs:colors> [edh|commander] [deck]
+deck_legal: can|may [a|the] [card] [like] <a> [be] play|run|use|put|include|included in|into \
+    [a] <cs:colors> [edh|commander] [deck]
 deck_legal: can a <word> card like <a> go in|into [a] <cs:colors> [edh|commander] [deck]
-deck_legal: be <a> [legal|allowed|ok|okay|fine|playable] in [a|my] <cs:colors> [edh|commander] [deck]
-deck_legal: can|may <who> play|run|put|use|include <a> in|into [a|my] <cs:colors> [edh|commander] [deck]
+deck_legal: be <a> [legal|allowed|ok|okay|fine|playable] in [a|my] <cs:colors> \
+    [edh|commander] [deck]
+deck_legal: can|may <who> play|run|put|use|include <a> in|into [a|my] <cs:colors> \
+    [edh|commander] [deck]
 deck_legal: <a> in [a|my] <cs:colors> [edh|commander] [deck] [,] allowed|legal|ok|fine|playable
 deck_legal: <a> legal|allowed|ok in [a|my] <cs:colors> [edh|commander] [deck]
 legend: do [the] legend rule apply [to <a>]

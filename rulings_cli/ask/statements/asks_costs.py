@@ -109,6 +109,12 @@ cost_is: do|will <who> PAYS [only|just|exactly] <n> [mana] [for <a>] [NOW]
 cost_is: do|will <who> PAYS [only|just|exactly] <mana> [for <a>] [NOW]
 cost_is: [still] pay <n> $
 cost_is: do|will <b> make <a> cost <n> [mana]
+cost_is: do|will activating <a> [still] cost <n> [mana] [NOW]
+cost: what do|will activating <a> [still] cost [NOW]
+cost: how much do|will activating <a> [still] cost [NOW]
+costs_more: be activating <a> [also|still] tax|taxed [by|under|with <b>]
+costs_more: do|will activating <a> [still] cost more [with|under <b>]
+costs_more: do|will <b> tax activating <a>
 cost_is: can <who> cast <a> for [just|only] <n> [mana]
 cost_is: can <who> cast <a> for [just|only] <mana>
 cost_or: do|will <a> [still] cost [<who>] <n> or <m> [mana]

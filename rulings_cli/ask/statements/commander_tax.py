@@ -17,8 +17,8 @@ from rulings_cli.terms.values import walk
 #: Statements that tell no more than how often a commander was cast, and what became of it.
 _TOLD = frozenset(
     ("cast_before", "nth_cast", "uncast", "commander", "topic", "cast", "cast_by", "from_zone",
-     "freely", "free", "connect", "leave", "die", "reanimated", "enter", "counter", "exile", "to_command",
-     "if", "later", "again", "there", "spoken_of", "flicker", "after", "lets")
+     "freely", "free", "connect", "leave", "die", "reanimated", "enter", "counter", "exile",
+     "to_command", "if", "later", "again", "there", "spoken_of", "flicker", "after", "lets")
 )  # fmt: skip
 #: What ends a cast, so that the commander was cast once where no more is said.
 _ENDED = frozenset(("die", "counter", "leave", "exile"))

@@ -91,7 +91,17 @@ _ANYTHING = frozenset(("", "creature", "permanent", "card"))
 
 
 def _as_cast(scene: Scene, item: Item, quality: str) -> None:
-    """Keep how a thing is cast, for when it is."""
+    """Keep how a thing is cast, for when it is; what is melded is there."""
+    if quality in _HELPED:
+        if not item.has(_HELPED[quality]):
+            raise Misfit(f"{item.name} has no {_HELPED[quality]}")
+        leave_open(scene, _HELPED[quality], 0)
+        return
+    if quality == "melded":
+        if item.card is None or item.card.layout != "meld":
+            raise Misfit(f"{item.name} is not melded")
+        scene.onto_battlefield(item)
+        return
     word, _, number = quality.partition("=")
     if word == "x" and not has_x(item):
         raise Misfit(f"{item.name} has no X")
@@ -107,7 +117,7 @@ _TAILS = {"tapped": "tapped", "sick": "since this turn", "fresh": "since this tu
 
 
 def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
-    if "=" in quality:
+    if "=" in quality or quality in _HELPED or quality == "melded":
         _as_cast(scene, item, quality)
     elif quality in _TAILS:
         item.tails.append(_TAILS[quality])
@@ -129,14 +139,6 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
         if item.card is None or item.card.layout not in ("transform", "flip"):
             raise Misfit(f"{item.name} has no other side")
         item.face = item.card.faces[1]
-    elif quality in _HELPED:
-        if not item.has(_HELPED[quality]):
-            raise Misfit(f"{item.name} has no {_HELPED[quality]}")
-        leave_open(scene, _HELPED[quality], 0)
-    elif quality == "melded":
-        if item.card is None or item.card.layout != "meld":
-            raise Misfit(f"{item.name} is not melded")
-        scene.onto_battlefield(item)
     elif quality == "commander":
         if "as commander" not in item.tails:
             item.tails.append("as commander")

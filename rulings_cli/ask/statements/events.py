@@ -173,6 +173,7 @@ spend_on: [<who>] spend|use <m:mana-meant> to [help] cast|pay [for] <b>
 spend_on: [<who>] cast <b> with|using <m:mana-meant>
 spend_on: <m:mana-meant> [be] spend|use|go on|for|into|to [cast] <b>
 spend_on: <a> both|all [be] spend|use|go on|for|into|to [cast] <b>
+cast: [<who>] pay [the] full|normal|regular|whole price|cost|mana for <a>
 spend_on: <from:mana-of> on|into|for <b>
 spend_on: <from:mana-of> to [help] cast|pay [for] <b>
 spend_on: [<who>] pay [for it] with|using|off <from:mana-of>

@@ -69,7 +69,8 @@ def planned(
     way = ask.word("way")
     alone = any(each.name in _FREELY or "cascade" in each.text.split() for each in more)
     source, prize = _roles(tuple(named.values()), ask.name, way, alone=alone)
-    if ask.name not in OF_ANY_CAST and any(each.name == "freely" and each.start > ask.start for each in more):
+    free_asked = any(each.name == "freely" and each.start > ask.start for each in more)
+    if ask.name not in OF_ANY_CAST and free_asked:
         raise NotSupported("whether that is free is another question than whether it may be")
     if ask.name == "free_x_may" and re.search(r"(?<!than )\b(?:0|zero)$", ask.text):
         raise NotSupported("whether X may be 0 is not planned here yet")
@@ -139,17 +140,24 @@ def _able(named: _Named, asked: str, way: str) -> _Named:
 _ODD_WAYS = frozenset(f"for its {each} cost" for each in ALTERNATIVE if each not in ZONE_OF)
 
 
+def _need_no_finder(scene: Scene) -> None:
+    """Drop out where it may be meant that something with cascade finds what is cast."""
+    asked = scene.asked
+    if asked is None or asked.item is None or asked.kind != "cast" or asked.item.zone != "hand":
+        return
+    used = [each.item for each in scene.deeds]
+    for item in scene.items:
+        named = item.noun is not None and item.noun.is_card and item not in used
+        if named and (item.has("cascade") or item.has("discover")):
+            raise Misfit(f"whether {item.name} finds it was not said")
+
+
 def need_no_free_way(scene: Scene) -> None:
     """Drop out where it may be meant that a spell is cast for nothing, with a cost or an X.
 
     What lets it be cast so is there: the question is whether both may be done (CR 118.9a, 107.3b).
     """
-    asked = scene.asked
-    for item in scene.items if asked is not None and asked.kind == "cast" else ():
-        named = item.noun is not None and item.noun.is_card and item is not asked.item
-        if named and (item.has("cascade") or item.has("discover")) and asked.item.zone == "hand":
-            if not any(each.item is item for each in scene.deeds):
-                raise Misfit(f"whether {item.name} finds it was not said")
+    _need_no_finder(scene)
     for deed in scene.deeds:
         odd = [each for each in deed.tails if each in _ODD_WAYS or each.startswith("with X=")]
         odd = [each for each in odd if each != "with X=0"]

@@ -62,6 +62,9 @@ long: [that|which] <who> [have] have since [my] last turn
 long: [that|which] <who> [have] have|control for <n> turn
 long: [that|which] <who> cast|play|drop last turn
 long: from last turn
+long: [that|which] [be] cast|play last turn
+fresh: [that|which] <who> just make|create
+fresh: [that|which] [be] make|create this turn
 fresh: [that|which] <who> just cast|play|drop
 fresh: [that|which] <who> cast|play this turn
 fresh: that|which [just] enter|come [in|down|out] this turn

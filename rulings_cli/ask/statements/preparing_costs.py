@@ -68,6 +68,9 @@ def _cost(scene: Scene, statement: Statement) -> None:
     if free_cast.is_asked(scene, noun):
         _ask_of(scene, free_cast.cast(scene))
         return
+    if noun is not None and "activating" in statement.text.split():
+        _ask_of(scene, _activated(scene, noun, "ability"))
+        return
     if noun is not None and noun.part in _ABILITIES:
         _ask_of(scene, _activated(scene, noun, noun.part))
         return
