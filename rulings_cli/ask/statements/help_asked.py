@@ -29,6 +29,7 @@ _PIECES = {
     "PAY": "[help] [to] pay|cover|count|work|cancel|offset|handle [for|with|toward|towards]",
     "MORE": "[the|an|that|any] [extra|additional|more|increased] [cost|mana|tax|1|one|2|generic]",
     "LOWER": "lower|reduce|change|affect|alter|decrease|modify|lessen",
+    "STOPS": "stop|prevent|affect|hinder|matter|apply",
     "MUST": "have|need|force|require|oblige to [use|pay|apply|do]",
     "CAST": "[when|if|to|for|with|as|while] [i] [cast|play|casting] <a>",
 }
@@ -41,8 +42,7 @@ help_tax: can|may <who> use HELP to|for PAY <b> 's [extra|additional] [tax|cost|
 help_value: do|will|can HELP LOWER [the] mana value [of|on|for <a>] [on the stack]
 help_value: do|will|can HELP LOWER <a> 's mana value [on the stack]
 help_value: do|will <a> 's mana value change|drop|shrink [if|when|with|from|by] [i] [use] HELP [it]
-help_sick: do|will [summoning] sickness stop|prevent|affect|hinder|matter|apply [me] [from|for|to] [tap] \
-    [for] HELP [with <a>]
+help_sick: do|will [summoning] sickness STOPS [me] [from|for|to] [tap] [for] HELP [with <a>]
 help_sick: do|will [summoning] sickness stop|prevent <a> from HELP
 help_must: must <who> [use] HELP [CAST]
 help_must: do|will|be <who> MUST HELP [CAST]
@@ -57,7 +57,7 @@ help_may: can|may <who> just pay mana [for <a>] [instead|without] [of] [use] [HE
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    lines = _ASKS.replace("\\\n", "")
+    lines = _ASKS
     for piece, words in _PIECES.items():
         lines = lines.replace(piece, words)
     return table("ask", lines.replace("HELP", "<help:helper>"))

@@ -34,8 +34,8 @@ burn: do|will <who> [still] get hurt|hit|burned|burnt|damage|ping LEFT
 burn: do|will LEFT_ALONE hurt|damage|burn [me]
 burn: do|will <who> [still] take|get|have|suffer [any] mana burn [LEFT]
 burn: mana burn ?
-burn: unspent|unused|leftover|floating mana [at|during] [the|my] [end] [of] [turn|phase] HURTS [me] ?
-burn: do|will unspent|unused|leftover|floating mana [at|during] [the|my] [end] [of] [turn|phase] HURTS
+burn: unspent|unused|leftover|floating mana [at] [the] [end] [of] [turn|phase] HURTS [me] ?
+burn: do|will unspent|unused|leftover|floating mana [at] [the] [end] [of] [turn|phase] HURTS
 burn: do|will <who> burn [for <n>] [LEFT]
 burn: lose [a|1|any|<n>] life [LEFT] ?
 """
