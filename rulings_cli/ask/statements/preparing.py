@@ -63,6 +63,7 @@ from rulings_cli.ask.statements.preparing_spells import (
     counterable,
 )
 from rulings_cli.ask.statements.preparing_uses import (
+    OF_SPELLS,
     _attached,
     _both_die,
     _by_tool,
@@ -191,14 +192,9 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
     _thing(want)(scene, statement)
     item = scene.about.get("a")
     cast = any(each.item is item and each.kind == "cast" for each in scene.deeds)
-    if cast and isinstance(item, Item) and (item.is_spell or statement.word("kw") in _OF_SPELLS):
+    if cast and isinstance(item, Item) and (item.is_spell or statement.word("kw") in OF_SPELLS):
         scene.about["held"] = True  # it is looked at on the stack
 
-
-#: Keywords that a spell has on the stack, and nothing has elsewhere.
-_OF_SPELLS = frozenset(
-    ("cascade", "storm", "split second", "conspire", "demonstrate", "gravestorm")
-)
 
 
 def _is_a(scene: Scene, statement: Statement) -> None:

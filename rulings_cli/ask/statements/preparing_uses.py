@@ -198,7 +198,14 @@ def _gives_keyword(scene: Scene, statement: Statement) -> None:
     if not tool.is_permanent:
         raise Misfit(f"{tool.name} is not there to give it")
     scene.onto_battlefield(tool, "you")
+    item = scene.bind(noun_of(statement))
+    if item.is_spell or statement.word("kw") in OF_SPELLS:
+        doing.cast_item(scene, item, item.owner or "you")
     ask_rather(scene, statement, "has_kw")
+
+
+#: Keywords that a spell has on the stack, and nothing has elsewhere.
+OF_SPELLS = frozenset(("cascade", "storm", "split second", "conspire", "demonstrate", "gravestorm"))
 
 
 def _taps_for(scene: Scene, statement: Statement) -> None:
