@@ -15,7 +15,10 @@ becomes_color: <a> [get|be] turn|become|go|make|change|dye|recolor [to|into] <co
 becomes_color: <a> 's color become|change|go [to|into] <color>
 becomes_color: [<who>] turn|make|change|recolor <a> [to|into] <color>
 becomes_color: [that|which|who] [get|be] turn|become|change [to|into] <color>
-becomes_type: <a> [get|be] turn|become|make [into] [a|an] artifact|enchantment|land
+becomes_type: <a> [get|be] turn|become|make [into] [a|an] artifact|enchantment|land|legendary
+becomes_type: [that|which|who] [get|be] turn|become legendary
+becomes_kind: <a> [get|be] turn|become [into] a|an <t:quality> [type]
+becomes_kind: [that|which|who] [get|be] turn|become [into] a|an <t:quality>
 becomes_type: [that|which|who] [get|be] turn|become [into] [a|an] artifact|enchantment|land
 becomes_power: <a> ['s] power [be|get] become|go|drop|drops|dropped|fall|shrink|reduce [down] \
     [to|below|under] <n>
@@ -59,12 +62,25 @@ def _type(scene: Scene, statement: Statement) -> Deed | None:
     kind = next(e for e in reversed(statement.text.split()) if e.strip("s") in _TYPES).strip("s")
     if item.is_a(kind):
         raise Misfit(f"{item.name} is one already")
-    article = "a" if kind == "land" else "an"
-    line = f"NAME becomes {article} {kind} until end of turn"
+    article = {"land": "a ", "legendary": "a "}.get(kind, "an ")
+    line = f"NAME becomes {article}{kind} until end of turn"
     return _new(scene, "happen", item.owner or "you", item, line)
 
 
-_TYPES = ("artifact", "enchantment", "land")
+_TYPES = ("artifact", "enchantment", "land", "legendary")
+
+
+def _kind(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature become one of a creature type."""
+    from rulings_cli.ask.vocabulary import subtype
+
+    kind = statement.word("t")
+    if not subtype(kind.lower()):
+        raise Misfit(f"{kind} is no creature type")
+    item = _meant(scene, statement)
+    article = "an" if kind[0].lower() in "aeiou" else "a"
+    line = f"NAME becomes {article} {kind} until end of turn"
+    return _new(scene, "happen", item.owner or "you", item, line)
 
 
 def _power(scene: Scene, statement: Statement) -> Deed | None:
@@ -108,6 +124,7 @@ def _untaps(scene: Scene, statement: Statement) -> Deed | None:
 
 ACTS = {
     "becomes_type": _type,
+    "becomes_kind": _kind,
     "untap_step": _untaps,
     "becomes_color": _color,
     "becomes_power": _power,

@@ -26,6 +26,8 @@ paid_often: can|may <who> pay|use|do|activate [the] [additional] PAID [cost] OFT
 paid_often: can|may <who> pay|use|do <a> ['s] PAID [cost] OFTEN
 paid_often: can|may <who> PAID OFTEN [on|for|with|of <a>]
 paid_often: can|may <a> be PAID OFTEN
+paid_often: PAID <a> OFTEN [,] [legal|allowed|ok|fine|possible]
+paid_often: PAID OFTEN on|for|with <a> [,] [legal|allowed|ok|fine|possible]
 paid_often: can|may <who> cast <a> PAID OFTEN
 paid_often: can|may <who> tap <n:number> creature to PAID <a> OFTEN
 paid_often: can|may <who> sacrifice <n:number> creature to|for PAID <a> OFTEN

@@ -42,6 +42,7 @@ redirects: can|may it|that be SEND BACK AT <whom>
 redirects: can|may the new target be <c>
 redirects: can|may the new target be <whom>
 redirects_caster: can|may <who> SEND it|that|this BACK AT the|its|it|his ['s] caster|owner
+redirects_caster: can|may <who> SEND it|that|this back $
 redirects_caster: can|may <who> make it|that target|hit the|its|it ['s] caster|owner|controller
 redirects: can|may <who> SEND <b> BACK AT <c> with|using|via|by|through <a>
 redirects: can|may <who> SEND <b> BACK AT <whom> with|using|via|by|through <a>

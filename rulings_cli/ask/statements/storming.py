@@ -26,6 +26,8 @@ counts_storm: do|will <a> count for|toward|towards|to|as|in|into|with [the|my] s
 counts_storm: do|will <a> add|contribute [1] to [the|my] storm [count]
 counts_storm: do|will <a> raise|increase|up|bump|grow|build [the|my] storm [count]
 counts_storm: be <a> count for|toward|towards|in|into|by|with [the|my] storm [count]
+counts_storm: add|count [for|as] 1 to|for [the|my] storm [count]
+counts_storm: count toward|towards|for my storm count
 counts_storm: do|will storm [count] count|see|include|notice|care <a>
 counts_storm: do|will storm [count] count|see|include|notice|care it|that|this
 storm_way: do|will <kw> [spell|card|ability] count for|toward|towards|to|as|in|into|with [the|my] \

@@ -546,6 +546,9 @@ def _need_stable(
     for name, gone in resting.letting(first) if option.verdict == "yes" else ():
         if under(gone) == was:
             raise Unplanned(f"it is so without {name}, too")
+    for name, moved in _of_nobody(first):
+        if under(moved) not in (None, was):
+            raise NotSupported(f"it rests on who controls {name}")
     for name, moved in resting.opposed(first):
         if under(moved) not in (None, was):
             raise NotSupported(f"it rests on who controls {name}")
@@ -553,6 +556,25 @@ def _need_stable(
         # a permanent that changes nothing where it is, and something on the other side
         if under(moved) not in (None, was) and under(gone) == was:
             raise NotSupported(f"it rests on who controls {name}")
+
+
+def _of_nobody(scene: Scene) -> Iterator[tuple[str, resting.Tweak]]:
+    """Give the other side to a creature that nobody was said to control, where all are hit."""
+    asks, item = scene.about.get("ask"), scene.about.get("a")
+    swept = any(e.kind == "cast" and e.item is not None and not e.targets for e in scene.deeds)
+    if not isinstance(asks, Statement) or asks.name not in _OF_DEATH or not swept:
+        return
+    if not isinstance(item, Item) or item.noun is None or item.zone != "battlefield":
+        return
+    if item.noun.is_card or item.noun.owner or not item.assumed:
+        return
+    at = scene.items.index(item)
+    other = "opponent" if item.owner == "you" else "you"
+
+    def change(scene: Scene) -> None:
+        scene.items[at].owner = other
+
+    yield item.name, change
 
 
 #: Asks for what may be done, where that it works is meant, too.
