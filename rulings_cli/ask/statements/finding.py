@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rulings_cli.abilities.abilities import ChapterAbility
 from rulings_cli.abilities.described import CastFrom, IsAmong
 from rulings_cli.abilities.effects import (
     CastCard,
@@ -16,7 +17,7 @@ from rulings_cli.abilities.references import Bound, ChosenObjects
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import causing, doing, using
-from rulings_cli.ask.statements.chapters import is_chapter
+from rulings_cli.ask.statements.chapters import is_chapter, trigger
 from rulings_cli.ask.statements.judged import _either, _item
 from rulings_cli.ask.statements.prepared import _same_card, noun_of
 from rulings_cli.ask.statements.rows import Statement
@@ -150,6 +151,11 @@ def _use(scene: Scene, tool: Item, who: str, kind: type[Value]) -> Deed:
             deed = causing.cause(scene, tool, ability)
             if deed is not None:
                 return deed
+    for chapter in tool.face.abilities:
+        if isinstance(chapter, ChapterAbility) and has(chapter, kind):
+            scene.onto_battlefield(tool, who)
+            trigger(scene, tool, f"chapter {chapter.chapters[0]}")
+            return scene.deeds[-1]
     raise NotSupported(f"how {tool.name} comes to look for a card is not planned yet")
 
 

@@ -196,7 +196,6 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
         scene.about["held"] = True  # it is looked at on the stack
 
 
-
 def _is_a(scene: Scene, statement: Statement) -> None:
     """Ask what a thing is; whether it is blocked is asked while it fights."""
     noun = statement.noun()
