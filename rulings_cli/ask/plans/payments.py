@@ -107,7 +107,7 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
         pays = asked.said("pay")
         pairing, found = cast_or_toll((pairing, found), asked.world, also, pays=pays)
     if whole and not asked.said("whole"):
-        _need_told_apart(source, found)
+        _need_told_apart(source, targets[0], found)
     yield plan_payment(pairing, found, asked.world, also)
     if for_ in ("cast", "kicker") and not also:
         yield from payment_changes.played_through(pairing, found, asked.stock)
@@ -168,9 +168,9 @@ def _need_one_payer(asked: Asked, source: Card) -> None:
                 raise DropsOut(f"whether {short(source)} or something else pays was not said")
 
 
-def _need_told_apart(source: Card, found: tuple[Prospect, ...]) -> None:
+def _need_told_apart(source: Card, target: Card, found: tuple[Prospect, ...]) -> None:
     """Abstain where limited mana pays a part: whether it "can cast" it may ask for the limit."""
-    limited = has(source.faces, SpendOnly, CantSpend, OnlyMana)
+    limited = has(source.faces, SpendOnly, CantSpend, OnlyMana) or has(target.faces, OnlyMana)
     if limited and any(e.verdict(whole=True) != e.verdict(whole=False) for e in found):
         raise NotSupported(f"whether the mana of {short(source)} alone is to pay was not said")
 

@@ -60,7 +60,7 @@ devotion: devotion to <made> [?]
 devotion: how much|many devotion to <made> [do <who> have]
 devotion: [what be] my <made> devotion [?]
 devotion: how much|many <made> devotion [do <who> have]
-pays: can|could|do|will|may <from:mana-of> [still] [help] [to] pay [for] <t>
+pays: can|could|do|will|may <from:mana-of> [still] [help] [to] pay|cover|fund [for] <t>
 pays: can|could|may <from:mana-of> [still] be spend|use|put FOR <t>
 pays: can|could|may <from:mana-of> [still] be spend|use to [help] [to] PAY <t>
 pays: can|could|do|will|may <from:mana-of> [still] [help] [to] cast|play|activate <t>
@@ -131,11 +131,13 @@ mana_needed: must <a> ALSO be pay|cast with|by|using <kind:mana-kind>
 mana_needed: [so] [still|only|just] [only|just] <kind:mana-kind> [only] ?
 mana_needed: be <a> ALSO [only|just] castable|payable with|by|from|off <kind:mana-kind>
 mana_needed: be <kind:mana-kind> ALSO required|require|needed|need|necessary [for <a>]
+mana_needed: must|do [the] <kind:mana-kind> [too|still] [for it]
 mana_needed: must it|that ALSO be <kind:mana-kind>
 pool_pays: do|will <a> let|allow [me|us] [use] <hue:hue> [to] pay|cast|cover [for] [the] <b>
 pool_pays: do|will <a> let|allow [me|us] [use] <hue:hue> [to] pay|cover [for] [the] <made> \
     [cost|symbol]
 pool_pays: can|may <hue:hue> pay|cast|cover [for] [the] <b>
+pool_pays: <hue:hue> for|on [the] <b> ?
 pool_pays: can|may <hue:hue> pay|cover [for] [the] <made> [cost|symbol]
 pool_pays: can|may <who> pay|cast|cover [for] [the] <b> with|using|from|off <hue:hue>
 pool_pays: can|may <who> pay|cover [for] [the] <made> [cost|symbol] with|using|from|off <hue:hue>

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 
 _KINDS = frozenset(("creature", "land", "basic", "artifact", "snow", "treasure"))
-_BETWEEN = frozenset(("from", "by", "off", "of", "make", "produce", "a", "only", "just", "my"))
+_BETWEEN = frozenset(
+    ("from", "by", "off", "of", "make", "produce", "a", "only", "just", "my", "be", "have", "need",
+     "to", "come")
+)  # fmt: skip
 #: More mana than a spell costs, for what makes it cost more.
 _MORE = "{C}" * 6
 
@@ -38,7 +41,7 @@ def kind_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     if word_at(text, at) != "mana" or word_at(text, at + 1) not in _BETWEEN:
         return
     place = at + 1
-    while word_at(text, place) in _BETWEEN and place - at < 5:
+    while word_at(text, place) in _BETWEEN and place - at < 7:
         place += 1
     while word_at(text, place) in _KINDS:
         kinds.append(word_at(text, place))
