@@ -82,6 +82,8 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
     if not ways and not part and not using and PERMANENT_TYPES.isdisjoint(card.front.types):
         yield _as_spell(asked, card, found.goal.ask)
         return
+    if not ways and not part and any(adds_mana(e.ability) for e in activated(card.front)):
+        raise NotSupported(f"no board is known on which {short(card)} makes mana")
     if not ways and part != "trigger":
         others = list(_of_no_mana(asked, card, part, found.goal.ask))
         if others:
@@ -89,6 +91,8 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
             return
     if not ways:
         lacking(card, card.front, f"{short(card)} has no such ability that makes mana", "mana")
+    if part in NTH and uncompiled_touching(card.front, "activation") is not None:
+        raise NotSupported(f"{card.front.name} has an ability that is not understood")
     if part in NTH or part == "" or part.startswith(BY_DEED):
         _need_all_read(card)
     yield from _telling(asked, ways, found.goal.ask)

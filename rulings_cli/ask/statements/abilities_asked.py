@@ -82,7 +82,9 @@ def _asked(scene: Scene, statement: Statement) -> None:
         deed = Deed("activate", who, item, f"{item.name}'s ability")
         scene.deeds.append(deed)
     else:
-        if item.is_permanent:
+        if using.from_hand(item):
+            scene.place(item, "hand", who)
+        elif item.is_permanent:
             scene.onto_battlefield(item, who)
         deed = activated(scene, item, each, who)
     deed.passes = False

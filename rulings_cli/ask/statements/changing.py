@@ -655,7 +655,8 @@ def _places(scene: Scene) -> Iterator[Tweak]:
         elsewhere = elsewhere or theirs
         if asked is not None and elsewhere and asked.item is item and asked.kind in _FROM_HAND:
             yield f"{item.name} is in hand instead", _in_hand(at)
-        if scene.asked is not None and scene.asked.kind == "cycle" and scene.asked.item is item:
+        used = asked is not None and asked.item is item and asked.kind in ("cycle", "activate")
+        if used and asked is not None and (item.zone == "hand" or asked.kind == "cycle"):
             yield f"{item.name} is in a graveyard instead", _elsewhere(at)
     for at, item in enumerate(scene.items):
         if item.zone != "battlefield":

@@ -51,12 +51,21 @@ def activate(scene: Scene, item: Item, who: str, part: str = "") -> Deed:
         raise Misfit(f"nobody activates a {part}")
     if item.token and not item.face.paragraphs:
         raise Misfit(f"{item.name} has no ability")
-    scene.onto_battlefield(item, who)
+    if from_hand(item):
+        scene.place(item, "hand", who)
+    else:
+        scene.onto_battlefield(item, who)
     rather: list[Placed] = []
     found = _meant(item, _PARTS[part], rather if scene.asks in ("can", "can_thing") else None)
     deed = activated(scene, item, found, who)
     scene.about["rather"] = tuple(rather)
     return deed
+
+
+def from_hand(item: Item) -> bool:
+    """Tell whether all that is activated of a card is used in the hand."""
+    zones = {getattr(e.ability, "zone", Zone.BATTLEFIELD) for e in abilities_of(item)}
+    return zones == {Zone.HAND} and item.card is not None and item.zone in ("", "hand")
 
 
 def another(scene: Scene, each: Placed) -> None:
@@ -106,7 +115,15 @@ def activated(
         raise NotSupported("the ability of a token is not planned yet")
     aims = targets is not None and bool(getattr(each.ability, "targets", ()))
     plainly = each.evolve(ability=each.ability.evolve(targets=())) if aims else each
-    used = use(item.card, plainly, scene.world.stock, name=item.name, x=_said_x(scene, each))
+    in_hand = getattr(each.ability, "zone", Zone.BATTLEFIELD) is Zone.HAND and item.zone == "hand"
+    used = use(
+        item.card,
+        plainly,
+        scene.world.stock,
+        name=item.name,
+        x=_said_x(scene, each),
+        chooses=not in_hand,
+    )
     deed = Deed("activate", who, item)
     scene.deeds.append(deed)
     deed.line = used.ref

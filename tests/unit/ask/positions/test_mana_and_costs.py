@@ -41,7 +41,6 @@ def test_the_verdict(verdict: str, question: str, world: World) -> None:
         "can i pay 2 life for Dismember",
         "can i pay 2 life for Force of Will",
         "Does Sol Ring beat Blood Moon",
-        "with Lightning Bolt on the stack can i crack Evolving Wilds",
     ],
 )
 def test_it_is_unknown(question: str, world: World) -> None:

@@ -44,3 +44,20 @@ def test_what_may_be_activated_while_a_spell_is_cast(
 def test_what_is_locked_in_and_what_waits(world: World, question: str, right: str) -> None:
     found = answer(question, world=world)
     assert right in (found.verdict, found.value)
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("in the middle of casting a spell, can I exile Simian Spirit Guide for R?", "yes"),
+        ("while casting Terminate I sac Solemn Simulacrum to Phyrexian Altar, does the draw happen "
+         "first?", "yes"),
+        ("casting Siege-Gang Commander, sac Goblin Warchief to Phyrexian Altar mid cast: do I pay 1 "
+         "more", "no"),
+        ("casting a spell.. can I sac a creature to Viscera Seer while casting Divination", "no"),
+    ],
+)  # fmt: skip
+def test_what_is_used_from_a_hand_or_said_otherwise(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict in (verdict, "unknown")
