@@ -168,6 +168,8 @@ def _reading(found: Situation, question: str) -> Reading | None:
         return None  # that a spell is on the stack is said, and not asked of the ability
     if found.goal.kind == "aimed" and not _NOT_AIMED.isdisjoint(words_of(question)):
         return None
+    if found.goal.kind == "cost" and "activating" in words_of(question):
+        return None  # what an ability costs is asked elsewhere
     if found.casting.way == "morph" and any(
         each.startswith(("unmorph", "demorph", "turn", "flip")) for each in words_of(question)
     ):
@@ -204,8 +206,9 @@ _BESIDE_A_SPELL = re.compile(
 )
 #: Words of what is aimed at a player, or done with a spell beside aiming it.
 _NOT_AIMED = frozenset(
-    ("me", "him", "her", "us", "player", "players", "face", "pay", "pays", "paying", "life")
-)
+    ("reduce", "reduces", "discount", "tax", "taxes", "cost", "kicker", "me", "him",
+     "her", "us", "player", "players", "face", "pay", "pays", "paying", "life")
+)  # fmt: skip
 
 
 def _with_so_many(found: Situation) -> Situation | None:

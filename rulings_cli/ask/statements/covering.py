@@ -161,7 +161,7 @@ def _may_be_implied(text: Text, cover: Cover) -> bool:
     )
     names = [each for each in cover.statements if each.name == "topic" and (
         (noun := each.noun()) is not None and noun.is_card)]  # fmt: skip
-    told = told or len(names) == len(cover.statements) - 1 == _NAMED
+    told = told or len(names) == len(cover.statements) - 1 in _NAMED
     return told and words[:1] != ["be"] and _ASKING.isdisjoint(words)
 
 
@@ -185,8 +185,8 @@ _STATES = frozenset(("ability_topic",))
 #: With these a sentence begins that says what comes of what was said.
 _THAT = frozenset(("that", "this", "enough", "so"))
 
-#: Of so many cards that are only named it is asked what the one costs under the other.
-_NAMED = 2
+#: Of so many cards that are only named it is asked what the one costs under the others.
+_NAMED = (2, 3)
 
 
 def _from(

@@ -156,6 +156,8 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
 
 def _spell(scene: Scene, statement: Statement, word: str, who: str) -> Item:
     noun = statement.noun("b")
+    if noun is not None and noun.counted and noun.number > 1:
+        raise NotSupported("what pays for several spells is not planned yet")
     if noun is not None and not (noun.pronoun or noun.head == "spell"):
         spell = scene.bind(noun)
         if not spell.has(word):

@@ -303,7 +303,7 @@ def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     line, symbols = _total(scene, run)
     deed = _asked(scene)
     nothing = not (statement.text or scene.about.get("change"))
-    if nothing and not _lowers_itself(deed, symbols) and symbols == _without(scene):
+    if nothing and not _lowers_itself(deed, symbols) and not _is_changed(scene, symbols):
         raise Misfit("nothing there changes the cost, and nothing is asked")
     symbols, guards, helper = left_to_pay(scene, deed, symbols)
     if deed.kind == "cast" and not _way_said(deed):
@@ -320,6 +320,16 @@ def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         Option((line,), "value", f"{name} costs {said} in all.", value=said, outcome=said,
                amount=_value_of(symbols)),
     )  # fmt: skip
+
+
+def _is_changed(scene: Scene, symbols: _Symbols) -> bool:
+    """Tell whether what is there changes the cost: all of it, or one thing of several."""
+    deed = _asked(scene)
+    if symbols != _without(scene):
+        return True
+    others = [e for e in scene.permanents() if e is not deed.item and e not in deed.targets
+              and has(e.face.paragraphs, *_OF_COSTS)]  # fmt: skip
+    return len(others) > 1 and any(symbols != _without(scene, gone=(each,)) for each in others)
 
 
 def _lowers_itself(deed: Deed, symbols: _Symbols) -> bool:

@@ -39,6 +39,12 @@ from rulings_cli.ask.world import World
             "Violent Outburst cascades into Crashing Footfalls with Trinisphere out, what do I pay",
             "{3}",
         ),
+        # What is activated is not cast, what is reduced is no target, one creature pays once.
+        ("Trinisphere: does activating Mother of Runes cost 3?", "no"),
+        ("can Helm of Awakening reduce the kicker part of Burst Lightning", "yes"),
+        ("can I tap the same creature to convoke two spells", "no"),
+        ("can I discard a card to Wild Mongrel with an empty hand", "no"),
+        ("foretold Behold the Multiverse cast under Trinisphere, cost?", "{2}{U}"),
         # What is attacked with is what was taken, and not some creature.
         ("Control Magic on their Serra Angel: attack with it straight away?", "no"),
         # What is tapped or untapped for a cost must be what the cost asks for.
