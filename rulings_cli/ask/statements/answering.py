@@ -93,6 +93,12 @@ def _rooted(question: str, find: Finder) -> str:
         name = next(one.text for one in find(question) if one.end == each.start())
         before, after = question[: each.start()], question[each.end() :]
         worn = re.match(r"\s+(creature|guy|dude|permanent|land|token|commander|bear)s?\b", after)
+        start = each.end() + len(after) - len(after.lstrip())
+        named = next(
+            (one for one in find(question) if one.start == start and start > each.end()), None
+        )
+        if worn is None and named is not None:
+            worn = re.match(rf"\s+{re.escape(question[named.start : named.end])}", after)
         if worn is not None:  # "a NAME'd creature" is one with that on it
             before = before[: len(before) - len(name)].rstrip()
             question = f"{before}{worn.group()} with {name} on it{after[worn.end() :]}".lstrip()

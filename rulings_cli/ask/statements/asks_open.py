@@ -85,6 +85,8 @@ who_controls: who have [control] [of] <a> [now]
 who_controls: who keep <a>
 who_controls: who end up with|control <a>
 who_controls: whose be <a>
+who_controls: whose <a> ?
+who_controls: whose <a> be it|that|this
 who_controls: whose control be <a> under
 who_controls: under whose control be <a>
 who_controls: under whose control do <a> [come] [enter|return|back] [to] [the] [battlefield]

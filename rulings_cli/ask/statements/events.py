@@ -28,9 +28,9 @@ commander_more: [<who> take|have|get] <n> commander damage [from <a>] , [and] [t
 commander_more: <a> deal <whom> <n> commander damage , [and] [then] <m> more [later]
 commander_more: [<who> take|have|get] <n> [commander] damage from <a> and <m> more [from] [the] [same] \
     [one] [commander] [later]
-two_commanders: [<who>] [take|have|get] <n> [damage] from [1|a|one|my|the] [opponent] ['s] commander \
+two_commanders: [<who>] [take|have|get] <n> [commander] [damage] from [1|a|one|my|the] [opponent] ['s] commander \
     and <m> [damage] from another|different [commander]
-two_commanders: [<who>] [take|have|get] <n> [damage] from [1|a|one|my|the] [opponent] ['s] commander \
+two_commanders: [<who>] [take|have|get] <n> [commander] [damage] from [1|a|one|my|the] [opponent] ['s] commander \
     and <m> [damage] from the|a other|different [commander]
 two_commanders: [<who>] [take|have|get] [commander] damage from 2 [different] commander , <n> [damage] \
     from each
@@ -65,6 +65,8 @@ turn_up: [<who>] pay [it] ['s] [its|the|his] [morph|mana] cost to turn <a> face 
 turn_up: [<who>] turn|turned|turning|flip <a> [face] up for [it] ['s] [its|the] [morph|mana] cost
 turn_up: [<who>] turn|turned|turning|flip <a> [face] up by pay [it] ['s] [its|the] [morph|mana] cost
 turn_up: <a> [be] turned up|over
+turn_up: be [being] turned [face] up
+turn_up: be [being] turned face-up
 turn_up: <a> turn|turned face up|face-up
 manifest: [<who>] manifest|cloak|manifested|cloaked|manifesting|cloaking <a>
 manifest: <a> be|get manifested|cloaked|manifest|cloak

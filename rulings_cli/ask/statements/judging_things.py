@@ -113,7 +113,8 @@ def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
         return _token_goes(scene, run)
     places = {"graveyard": "in WHOSE graveyard", "hand": "in WHOSE hand", "exile": "in exile"}
     cast = any(each.kind == "cast" and each.item is _item(scene) for each in scene.deeds)
-    if zone == "battlefield" and cast and _item(scene).is_permanent:
+    elsewhere = _item(scene).zone in ("hand", "graveyard", "exile", "library")
+    if zone == "battlefield" and (cast or elsewhere) and _item(scene).is_permanent:
         places[zone] = "on the battlefield"
     if zone not in places:
         raise NotSupported(f"whether something goes to the {zone} is not judged yet")

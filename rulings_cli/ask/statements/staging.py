@@ -88,7 +88,8 @@ def _there(scene: Scene, statement: Statement) -> None:
     if item.is_a("basic") and scene.asks and statement.text.startswith("with "):
         raise NotSupported("what mana is there is not planned yet")
     if item.is_spell:
-        if scene.deeds and statement.text.split()[0] == "with":
+        evoked = any("evoke" in tail for each in scene.deeds for tail in each.tails)
+        if scene.deeds and statement.text.split()[0] == "with" and not evoked:
             raise Misfit(f"with {item.name} something is done")
         _cast_before(scene, item)
         return
@@ -125,11 +126,17 @@ def _spoken_of(scene: Scene, statement: Statement) -> None:
 
 
 def _cast_before(scene: Scene, item: Item) -> None:
-    from rulings_cli.ask.statements.doing import cast_item
+    """Cast a spell that is only named: at what was evoked, where it may be aimed at that."""
+    from rulings_cli.ask.statements.completing import may_be
+    from rulings_cli.ask.statements.doing import aim_at, cast_item
 
     if any(each.item is item for each in scene.deeds):
         return
-    cast_item(scene, item, item.owner or "you")
+    evoked = [e.item for e in scene.deeds if any("evoke" in tail for tail in e.tails)]
+    deed = cast_item(scene, item, item.owner or "you")
+    wanted = required_targets(item.face)[:1]
+    if len(evoked) == 1 and evoked[0] is not None and wanted and may_be(evoked[0], wanted[0]):
+        aim_at(scene, deed, evoked[0])
 
 
 def _topic(scene: Scene, statement: Statement) -> None:
