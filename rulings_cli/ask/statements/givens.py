@@ -13,10 +13,10 @@ land_played: <who> have play|drop|make [my|their|a|1] land [drop] [this turn]
 land_played: <who> play|drop|make [my|their|a|1] land [drop] for [the] turn
 land_played: [<who>] [have] already play|drop|make [my|their|a|1] land [drop] for [the] turn
 land_played: <who> have no land drop left
-mana_kept: <a> KEEP|turn|turned|turning|make|let <m:mana-meant> [around|over|up] \
-    [colorless|floating|float|stay] [around|over] [into|to|through|until|for|between] \
-    [<when:moment>]
-mana_floats: [<who>] float|floated|floating|have <m:mana-meant> [float|floating|around]
+mana_kept: <a> KEEP <m:mana-meant> [around|over|up] [colorless|floating|float|stay] \
+    [around|over] [into|to|through|until|for|between] [<when:moment>]
+mana_kept: <a> turn|turned|turning|make|let <m:mana-meant> [to] colorless|floating|float|stay \
+    [around|over] [into|to|through|until|for|between] [<when:moment>]
 mana_kept: <a> KEEP [<m:mana-meant>] into|to|through|until <when:moment>
 mana_kept: <m:mana-meant> [be] KEEP|stay|stayed [around|over] \
     [by|with|through|via|thanks] [to] <a>

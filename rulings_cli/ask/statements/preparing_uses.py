@@ -10,7 +10,7 @@ from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import NotUnderstood, has
 from rulings_cli.ask.plans.casting import required_targets
-from rulings_cli.ask.statements import causing, doing, mana_used
+from rulings_cli.ask.statements import causing, doing, free_cast, mana_used
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, lying, noun_of
@@ -262,7 +262,16 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
     """Let the first thing be used on the second, unless that was said before."""
     tool = scene.bind(noun_of(statement))
     noun = noun_of(statement, "b")
-    target = scene.bind(noun.evolve(another=noun.is_card and _same_card(scene, tool, noun)))
+    if noun.pronoun and isinstance(scene.about.get("found"), Item):
+        if statement.name != "counters_spell":
+            raise NotSupported("what is done to a spell that was found is not planned yet")
+        found = free_cast.cast(scene).item
+        assert found is not None
+        noun = noun.evolve(another=False)
+        scene.mean(noun, found)
+        target = found
+    else:
+        target = scene.bind(noun.evolve(another=noun.is_card and _same_card(scene, tool, noun)))
     if target is tool and tool.is_permanent and not scene.deeds and _has_targets(tool):
         scene.about["ask"] = statement.evolve(name="targetable")
         _targetable(scene, statement)  # whether it may be aimed at itself

@@ -48,3 +48,21 @@ from rulings_cli.ask.world import World
 def test_ways_of_casting_are_read_and_played(world: World, question: str, right: str) -> None:
     found = answer(question, world=world)
     assert right in (found.value, found.verdict)
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("Crashing Footfalls off cascade, can Force of Negation counter it", "yes"),
+        ("Electrodominance for 2, can I cast Divination with it", "no"),
+        ("can Urza's Saga chapter 3 get Sol Talisman", "no"),
+        ("does Imoti give Fireball with X=3 cascade", "no"),
+        ("casting my commander with Fist of Suns, do I still pay commander tax", "yes"),
+        ("Omniscience and Abjure, do I need to sac a blue permanent", "yes"),
+        ("EE at 2, does a token copy of Snapcaster Mage die", "yes"),
+        ("ardent plea cascade: Restore Balance castable?", "yes"),
+    ],
+)
+def test_what_lets_be_cast_or_found_is_used(world: World, question: str, right: str) -> None:
+    found = answer(question, world=world)
+    assert (found.value if found.verdict == "value" else found.verdict) in (right, "unknown")
