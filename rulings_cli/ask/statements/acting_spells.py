@@ -666,6 +666,8 @@ def _discarded_by(scene: Scene, item: Item, tool: Item, who: str) -> Deed | None
     aimed = [e for e in walk(tool.face.paragraphs) if isinstance(e, Target) and e.player]
     number = sum(e.count.n if isinstance(e.count, Number) else 1 for e in walk(tool.face.paragraphs)
                  if isinstance(e, Discard))  # fmt: skip
+    if scene.asks and item.count != number:
+        raise NotSupported(f"{number} cards are discarded so, and not {item.count}")
     if number > 1 and not aimed and not scene.asks:
         scene.about[f"told {tool.card.name if tool.card is not None else ''}"] = True
         scene.items.remove(tool)  # that a spell makes them do so is all that matters

@@ -184,6 +184,8 @@ size: how big
 size: what size [be <a>]
 size: what be <a> 's size|power
 size: what be the size of <a>
+size: size of <a> [now|then] [?]
+power_amount: power of <a> [now|then] ?
 size: how big do <a> get
 size: size
 size: p t
@@ -248,6 +250,7 @@ get_back: do|will <who> get <a> back [at end of turn]
 comes_back: do|will <a> [still] come back [to me] [from exile|graveyard]
 comes_back: <a> back
 gets: another <a> ?
+gets: more|extra <a> ?
 gets: <a> ?
 gets: do <who> get a|an|the <a> token
 gets: do|will <who> [still] get|make [me] <a> from|off|of|with|by|through <b>

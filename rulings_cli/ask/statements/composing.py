@@ -233,10 +233,15 @@ def _said_x(statements: Sequence[Statement]) -> int | None:
     return told[0] if len(told) == 1 else None
 
 
+#: Asks of two that are there, one of them "a second NAME".
+_OF_LEGENDS = frozenset(("legend", "keeps_both"))
+
+
 def _let_first_be(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Let the first one be there where "a second NAME" is spoken of, and no other was named."""
     if statement.kind == "fact" and not (
-        statement.name == "topic" and any(each.kind == "event" for each in rest)
+        statement.name == "topic"
+        and any(each.kind == "event" or each.name in _OF_LEGENDS for each in rest)
     ):
         return
     noun = statement.noun()

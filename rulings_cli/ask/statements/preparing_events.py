@@ -179,11 +179,23 @@ def _draw(scene: Scene, statement: Statement) -> None:
     if statement.name == "draw" and statement.text.lower().startswith("cards"):
         raise Misfit("how many cards is asked")
     _need_meant(scene, kind)
+    _take_for_theirs(scene, statement)
     scene.about["who"] = statement.word("who") or _whose(scene, kind)
     if statement.word("who") and kind is not effects.LoseLife:
         scene.choices.append(f"player {statement.word('who')}")  # whoever may be chosen for it
     if not scene.deeds:
         causing.imply(scene, kind)
+
+
+def _take_for_theirs(scene: Scene, statement: Statement) -> None:
+    """Take what I aim at for the other player's, where it is asked what comes of it for them."""
+    if statement.word("who") != "opponent":
+        return
+    for deed in scene.deeds:
+        for target in deed.targets if deed.kind == "cast" and deed.who == "you" else ():
+            told = isinstance(target, Item) and target.noun is not None
+            if told and not target.noun.owner and target.owner == "you":  # type: ignore[union-attr]
+                target.owner = "opponent"  # type: ignore[union-attr]
 
 
 def _need_meant(scene: Scene, kind: type) -> None:

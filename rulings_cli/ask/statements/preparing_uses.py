@@ -1023,6 +1023,7 @@ def _size(scene: Scene, statement: Statement) -> None:
     if scene.deeds:
         _before_damage(scene)
         return
+    _size_of_other(scene, statement)
     asked = scene.about["a"]
     if statement.noun() is None and isinstance(asked, Item) and scene.beside:
         _need_no_lord(asked)
@@ -1035,6 +1036,25 @@ def _size(scene: Scene, statement: Statement) -> None:
             )
             if enters and has(ability, static.ModifyPowerToughness, effects.PutCounters):
                 raise NotSupported(f"whether {item.name} has just entered was not said")
+
+
+def _size_of_other(scene: Scene, statement: Statement) -> None:
+    """Ask "A with B, size?" of B where A has no size and makes creatures of such things."""
+    asked, noun = scene.about["a"], statement.noun()
+    if not isinstance(asked, Item) or asked.face.power is not None:
+        return
+    if noun is not None and not noun.pronoun:
+        return
+    named = [e for e in scene.items if e.noun is not None and e.noun.is_card and e.is_permanent]
+    others = [each for each in named if each is not asked]
+    makes = has(asked.face.paragraphs, static.BecomesA)
+    if (asked.is_a("Aura") or asked.is_a("Equipment")) and len(others) == 1 and asked.noun:
+        from rulings_cli.ask.statements.staging import attach
+
+        attach(scene, others[0], asked.noun)
+        scene.about["a"] = others[0]
+    elif makes and len(others) == 1 and not others[0].is_a("Aura"):
+        scene.about["a"] = scene.onto_battlefield(others[0], others[0].owner or "you")
 
 
 def _size_is(scene: Scene, statement: Statement) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.abilities import StaticAbility
+from rulings_cli.abilities.effects import Prevent
 from rulings_cli.abilities.static import CantActivate
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.judged import _item
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _last_done
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -43,12 +46,30 @@ def prepare(scene: Scene, statement: Statement) -> None:
         item = named[-1]  # "A and my B, does it still work"
     else:
         item = _last_done(scene) if noun is None or taken_up else scene.bind(noun, "spell")
+    if item.is_spell and any(e.combat for e in _prevents(item)):
+        _stop_damage(scene, statement, item)
+        return
     if not _is_done(scene, item):
         if not item.is_spell:
             _activate(scene, statement, item)
             return
         doing.cast_item(scene, item, item.owner or "you")
     scene.about["a"] = item
+
+
+def _prevents(item: Item) -> list[Prevent]:
+    return [each for each in walk(item.face.paragraphs) if isinstance(each, Prevent)]
+
+
+def _stop_damage(scene: Scene, statement: Statement, item: Item) -> None:
+    """Ask of what prevents combat damage whether it does, while something attacks."""
+    from rulings_cli.ask.statements.preparing_uses import _stops_damage
+
+    it = Noun("it", pronoun="it")
+    scene.mean(it, item)
+    asked = statement.evolve(name="stops_damage", slots=(("a", it),))
+    _stops_damage(scene, asked)
+    scene.about["ask"] = asked
 
 
 def _activate(scene: Scene, statement: Statement, item: Item) -> None:

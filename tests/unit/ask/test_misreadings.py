@@ -711,6 +711,11 @@ from rulings_cli.ask.world import World
         ("does Selfless Spirit save my creatures from Anger of the Gods", "yes"),
         ("Can I activate Prodigal Pyromancer in my untap step?", "no"),
         ("Bitterblossom token dies, does Grave Pact trigger?", "yes"),
+        ("Leyline of Punishment out, does Fog work?", "no"),
+        ("Swords to Plowshares on a token, do they gain life?", "yes"),
+        ("Torbran and Pyroclasm, does a 4/4 die?", "yes"),
+        ("can I discard three cards to Faithless Looting", "no"),
+        ("opponent controls more lands and i have Land Tax. upkeep trigger?", "yes"),
         # What is only named beside it may be used; a permanent that is any is no one permanent.
         ("Pentad Prism with 2 counters and Vampire Hexmage, how many counters left?", "0"),
         ("Phyrexian Negator blocked by a 1/1, do I sacrifice one permanent?", "yes"),
