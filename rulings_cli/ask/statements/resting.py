@@ -628,25 +628,6 @@ def letting(scene: Scene) -> Iterator[tuple[str, Tweak]]:
             yield item.name, _gone(at)
 
 
-def unowned(scene: Scene) -> Iterator[Tweak]:
-    """Give what is only described the other player, where something concerns opponents alone."""
-    item = scene.about.get("a")
-    if not isinstance(item, Item) or item not in scene.items or item.zone != "battlefield":
-        return
-    noun = item.noun
-    described = noun is not None and not (noun.is_card or noun.owner or noun.pronoun)
-    named = [e for e in scene.items if e is not item and e.noun is not None and e.noun.is_card]
-    if described and any(_speaks_of_opponents(each) for each in named):
-        yield _swapped((scene.items.index(item),))
-
-
-def _speaks_of_opponents(item: Item) -> bool:
-    return any(
-        isinstance(each, AnOpponent | EachOpponent) or getattr(each, "controls_not", False)
-        for each in walk(item.face.paragraphs)
-    )
-
-
 def opposed(scene: Scene) -> Iterator[tuple[str, Tweak]]:
     """Give each permanent that is the opponent's only since it burdens opponents: moved over."""
     for at, item in enumerate(scene.items):

@@ -549,9 +549,6 @@ def _need_stable(
     for name, moved in _of_nobody(first):
         if under(moved) not in (None, was):
             raise NotSupported(f"it rests on who controls {name}")
-    for moved in resting.unowned(first):
-        if under(moved) not in (None, was):
-            raise NotSupported("whose it is was not said")
     for name, moved in resting.opposed(first):
         if under(moved) not in (None, was):
             raise NotSupported(f"it rests on who controls {name}")
