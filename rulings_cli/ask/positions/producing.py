@@ -44,6 +44,7 @@ def amount(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: use the permanent once, and look at the mana pool."""
     found = asked_situation(asked)
     _need_none_found(found)
+    _need_no_order(asked, found)
     if found.goal.ask == "what" and any(each.commander for each in found.things):
         source = _source(asked, found)
         if has(asked.card(source.slot).front.paragraphs, CommanderIdentity):
@@ -67,6 +68,19 @@ def _need_none_found(found: Situation) -> None:
     """Abstain where it was said what something has exiled or aims at."""
     if any(each.place == "found" for each in found.things):
         raise DropsOut("what that has to do with the mana is not planned here")
+
+
+def _need_no_order(asked: Asked, found: Situation) -> None:
+    """Abstain where it is chosen which of two effects changes the mana first (CR 616.1)."""
+    cards = [asked.card(each.slot) for each in found.things if not each.kind]
+    effects = [
+        node
+        for card in cards
+        for node in walk(card.front.paragraphs)
+        if isinstance(node, ManaInstead)
+    ]
+    if len(effects) > 1 and any(each.becomes is not None for each in effects):
+        raise DropsOut("in which order the effects apply is not planned here")
 
 
 def _need_bound_to(card: Card, kind: str) -> None:

@@ -674,6 +674,7 @@ from rulings_cli.ask.world import World
         ("Nyxbloom Ancient, two of them, Forest taps for?", "{G}{G}{G}{G}{G}{G}{G}{G}{G}"),
         ("Nyxbloom Ancient and I cast Dark Ritual: nine black?", "no"),
         ("Mana Reflection and Contamination, how much mana does a Swamp make", "{B}{B}"),
+        ("Mana Reflection with Treasure, one or two mana", "{W}{W}"),
         ("Extraplanar Lens imprinting Island, how much does an Island make", "{U}{U}"),
         # What is chosen each turn is not chosen as it enters.
         ("Hall of Gemstone naming green, what does my Island make", "{G}"),

@@ -63,5 +63,7 @@ def test_what_counts_makes_it_more(world: World, question: str, verdict: str) ->
 def test_whoever_is_affected_chooses_which_effect_applies_first(world: World) -> None:
     found = answer("Mana Reflection and opponent's Contamination, do I get B or BB?", world=world)
     assert found.value == "{B} or {B}{B}, your choice"
+    asked = "Mana Reflection and opponent's Contamination: does Island make B or BB"
+    assert answer(asked, world=world).value == "{B} or {B}{B}, your choice"
     found = answer("Damping Sphere and Ancient Tomb, does it tap for one or two mana", world=world)
     assert found.amount == 1
