@@ -607,6 +607,9 @@ def _with_generic(scene: Scene, noun: Noun) -> Item:
     """Give the spell that is meant; of a kind a plain one whose cost any mana pays in part."""
     from rulings_cli.ask.statements.mana_paying import _kinds
 
+    spells = [e for e in scene.spoken if e.is_spell]
+    if noun.pronoun and len(spells) == 1:
+        return spells[0]
     if noun.is_card or noun.pronoun or noun.definite:
         return scene.bind(noun, "spell")
     several = "multicolored" in noun.qualities
