@@ -124,6 +124,7 @@ def _said(word: str) -> str:
     )
 
 
+@cache
 def _firsts(line: str) -> tuple[set[str], set[str]]:
     """Give the words with which a line may begin, and the slots; the line is not read whole."""
     found: tuple[set[str], set[str]] = set(), set()

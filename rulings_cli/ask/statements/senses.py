@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from rulings_cli.ask.statements.rows import _KIND_OF
@@ -42,30 +43,52 @@ class Sense(Value):
 _ASKED_BY = {"will": ("do", "will", "be"), "ask": ("do", "will", "be", "can"), "may": ("can",)}
 
 
-def read_senses(lines: str) -> dict[str, tuple[Sense, ...]]:
-    """Give the senses by verb, of lines "verbs | voices kind name | roles".
+class Senses(Mapping[str, tuple[Sense, ...]]):
+    """The senses of verbs by the verb; those of a verb are read when it is asked for.
 
-    A line "NAME = verbs" names several verbs, a further one more of them; a verb's particle
-    stands after "_".
+    They are read of lines "verbs | voices kind name | roles". A line "NAME = verbs" names several
+    verbs, a further one more of them; a verb's particle stands after "_".
     """
-    named: dict[str, str] = {}
-    found: dict[str, list[Sense]] = {}
-    for line in filter(None, lines.splitlines()):
-        name, _, meant = line.partition(" = ")
-        if meant:
-            named[name] = f"{named.get(name, '')} {_spelled(meant, named)}".strip()
-            continue
-        verbs, said, roles = (part.strip() for part in line.split("|"))
-        voices, kind, name = said.split()
+
+    def __init__(self, lines: str) -> None:
+        self._named: dict[str, str] = {}
+        self._said: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        self._read: dict[str, tuple[Sense, ...]] = {}
+        for line in filter(None, lines.splitlines()):
+            name, _, meant = line.partition(" = ")
+            if meant:
+                known = self._named.get(name, "")
+                self._named[name] = f"{known} {_spelled(meant, self._named)}".strip()
+                continue
+            verbs, _, said = line.partition("|")
+            for each in _spelled(verbs, self._named).split():
+                verb, *particle = each.split("_")
+                self._said.setdefault(verb, []).append((tuple(particle), said))
+
+    def __getitem__(self, verb: str) -> tuple[Sense, ...]:
+        found = self._read.get(verb)
+        if found is None:
+            found = self._read[verb] = tuple(
+                self._sense(verb, particle, said) for particle, said in self._said[verb]
+            )
+        return found
+
+    def _sense(self, verb: str, particle: tuple[str, ...], said: str) -> Sense:
+        first, _, roles = said.partition("|")
+        voices, kind, name = first.split()
         both = frozenset(("active", "passive") if voices == "both" else (voices,))
-        places = tuple(_role(each, named) for each in roles.split())
-        for each in _spelled(verbs, named).split():
-            verb, *particle = each.split("_")
-            asked = _ASKED_BY.get(kind, ())
-            made = "ask" if asked else kind
-            sense = Sense(verb, tuple(particle), both, made, asked, name, places)
-            found.setdefault(verb, []).append(sense)
-    return {verb: tuple(senses) for verb, senses in found.items()}
+        places = tuple(_role(each, self._named) for each in roles.split())
+        asked = _ASKED_BY.get(kind, ())
+        return Sense(verb, particle, both, "ask" if asked else kind, asked, name, places)
+
+    def __contains__(self, verb: object) -> bool:
+        return verb in self._said
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._said)
+
+    def __len__(self) -> int:
+        return len(self._said)
 
 
 def _spelled(verbs: str, named: dict[str, str]) -> str:
@@ -82,11 +105,11 @@ def _role(said: str, named: dict[str, str]) -> Role:
 
 
 @cache
-def senses() -> dict[str, tuple[Sense, ...]]:
+def senses() -> Senses:
     """Give the senses of all verbs by the verb."""
     from rulings_cli.ask.statements.verbs import SENSES
 
-    return read_senses(SENSES)
+    return Senses(SENSES)
 
 
 # --- forms of verbs -------------------------------------------------------------------------

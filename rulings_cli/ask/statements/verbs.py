@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-#: "verbs | voices kind name | roles", one sense a line (see `frames.read_senses`): a role is
+#: "verbs | voices kind name | roles", one sense a line (see `senses.Senses`): a role is
 #: "slot=places", "s" the subject of the active clause, "o" its object, "v" the name that is the
 #: verb, else prepositions; "?" what may be left out. "X = verbs" names verbs of one meaning.
 SENSES = """

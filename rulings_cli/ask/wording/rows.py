@@ -71,8 +71,7 @@ class WordingRow:
         """Give the elements of the wording."""
         if not self._parts:
             self._parts = tuple(
-                _part(word, self._lists).evolve(number=f"${at}")
-                for at, word in enumerate(self.said, 1)
+                _part(word, self._lists, f"${at}") for at, word in enumerate(self.said, 1)
             )
         return self._parts
 
@@ -118,17 +117,17 @@ def ways(said: str) -> Iterator[str]:
     yield said
 
 
-def _part(word: str, lists: Lists) -> RowPart:
+def _part(word: str, lists: Lists, number: str) -> RowPart:
     optional = word.startswith("(") and word.endswith(")")
     word = word[1:-1] if optional else word
     if word.startswith(("<!", ">!")):
-        return RowPart(frozenset(word[2:].split("|")), slot=word[:2])
+        return RowPart(frozenset(word[2:].split("|")), word[:2], "", False, number)
     slot = word.rstrip("0123456789")
     if slot in _SLOTS:
-        return RowPart(slot=slot, name=word, optional=optional)
+        return RowPart(frozenset(), slot, word, optional, number)
     if word in ("^", "$"):
-        return RowPart(slot=word)
-    return RowPart(_words(word, lists), optional=optional)
+        return RowPart(frozenset(), word, "", False, number)
+    return RowPart(_words(word, lists), "", "", optional, number)
 
 
 def _words(said: str, lists: Lists) -> frozenset[str]:
