@@ -316,6 +316,7 @@ _FILLERS = """
 -: exactly
 -: for me
 -: to keep|save|rescue it|him|her|them
+-: to get rid of it|them
 -: so [that] i [get] [to] keep it|him|her|them
 -: legend rule
 -: the legend rule

@@ -54,7 +54,7 @@ from rulings_cli.ask.statements.judging_events import (
     _unhurt,
     _untapped_lands,
 )
-from rulings_cli.ask.statements.judging_growth import counters, grows, has_counter
+from rulings_cli.ask.statements.judging_growth import counters, grows, has_counter, has_so_many
 from rulings_cli.ask.statements.judging_notions import NOTIONS
 from rulings_cli.ask.statements.judging_open import OPEN, _any_dies
 from rulings_cli.ask.statements.judging_things import (
@@ -234,6 +234,7 @@ JUDGED: dict[str, Judge] = {
     "targetable": _targetable,
     "damage_amount": _damage,
     "counters_amount": counters,
+    "counters_is": has_so_many,
     "grows": grows,
     "trigger_word": _trigger,
     "times_word": _times,

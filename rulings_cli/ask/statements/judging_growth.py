@@ -39,6 +39,19 @@ def counters(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     return _value(line, str(number), line if number else "no counters", number)
 
 
+def has_so_many(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a thing has as many counters in the end as is said."""
+    wanted = statement.number()
+    return tuple(
+        each.evolve(
+            verdict="yes" if each.amount == wanted else "no",
+            value=None,
+            says=f"{'Yes' if each.amount == wanted else 'No'}: {each.outcome}.",
+        )
+        for each in counters(scene, run, statement)
+    )
+
+
 def grows(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a thing gets a counter, or is larger than it was."""
     if "counter" in statement.text or "counters" in statement.text:

@@ -347,6 +347,7 @@ PREPARED: dict[str, Handler] = {
     "pays_life": _life_paid,
     "damage_amount": _damage,
     "counters_amount": _counters_amount,
+    "counters_is": _counters_amount,
     "grows": _grows,
     "trigger_word": prepare_word,
     "times_word": prepare_word,
