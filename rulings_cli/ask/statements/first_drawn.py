@@ -42,6 +42,7 @@ miracle_extra: can|may <who> miracle the extra|additional|bonus|other [card|one|
 """
 _FACTS = """
 drawn_nth: the <nth> [card|one|draw] be <a>
+drawn_nth: [my|the] <nth> draw|card [for|of|in] [the|my|this] [turn] be <a>
 drawn_nth: [and|but|but] <a> be the|my <nth> card|draw|one [i|we] [draw] [this|of] [the] [turn]
 drawn_nth: <nth> card|draw [i] [draw] this turn
 drawn_nth: <nth> card|draw [i] [draw] of the turn
@@ -57,6 +58,7 @@ _EVENTS = """
 draw_from: [<who>] draw <a> off|from|with|via|to|through|by [of] [cast] <b>
 draw_from: [<who>] draw <a> as [my|the] <nth> card off|from|with|via|to|through|by [of] [cast] <b>
 draw_from: [<who>] draw <a> off|from|with|via|to|through|by [of] [cast] <b> as [my|the] <nth> card
+draw_nth: [<who>] draw <a> [as] [the|my] <nth> [card] [for|of|in] this|the|my turn
 draws_n: <b> give|draw|let|make me [draw] <n> card [off it|from it]
 draws_n: <b> let|make me draw an extra|additional card
 """
@@ -148,7 +150,19 @@ def _draws_n(scene: Scene, statement: Statement) -> Deed | None:
     return None
 
 
-ACTS = {"draw_from": _draw_from, "draws_n": _draws_n}
+def _draw_nth(scene: Scene, statement: Statement) -> Deed | None:
+    """Draw a card as so manieth of the turn."""
+    noun = statement.noun()
+    if noun is None:
+        raise Misfit("what is drawn was not said")
+    item = scene.bind(noun, "card")
+    if not item.has("miracle"):
+        raise Misfit(f"it is no matter when {item.name} is drawn")
+    _nth(scene, statement)
+    return None
+
+
+ACTS = {"draw_nth": _draw_nth, "draw_from": _draw_from, "draws_n": _draws_n}
 
 
 # --- before it is played ------------------------------------------------------------------------

@@ -36,7 +36,8 @@ discard_by: <whom> make|force me discard <a> [with|by|via|using <b>]
 discard_by: <b> make|force me discard <a>
 discard_by: <b> hit|take|strip <a> from my hand
 discard_late: discard <a> in|during|at|to [my|the] cleanup|hand [size|step]
-discard_late: discard <a> at end of turn
+discard_late: [<who>] discard <a> to|for|because [of] [my|the] [max|maximum] hand size
+discard_late: [<who>] discard <a> at|during end of turn|cleanup
 """
 
 

@@ -48,6 +48,9 @@ redirects: can|may <who> SEND <b> BACK AT <c> with|using|via|by|through <a>
 redirects: can|may <who> SEND <b> BACK AT <whom> with|using|via|by|through <a>
 redirects_caster: can|may <who> SEND <b> BACK AT the|its|it ['s] caster|owner|controller \
     with|using|via|by|through <a>
+redirects: can|may <who> <a> <b> BACK AT <c>
+redirects: can|may <who> <a> <b> BACK AT <whom>
+redirects_caster: can|may <who> <a> <b> BACK AT the|its|it ['s] caster|owner|controller
 redirects: can|may <who> use|cast|activate|play <a> to SEND <b> BACK AT <c>
 redirects: can|may <who> use|cast|activate|play <a> to SEND <b> BACK AT <whom>
 redirects_self: can|may|will|do <a> TAKE <b>

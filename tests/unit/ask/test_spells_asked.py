@@ -144,3 +144,18 @@ def test_who_has_priority_acts_first(world: World, question: str, right: str) ->
 )
 def test_madness_needs_a_discard(world: World, question: str, right: str) -> None:
     assert _came_to(world, question) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("drew Terminus second this turn, can i miracle it", "no"),
+        ("i discard Fiery Temper to hand size, can i madness it", "yes"),
+        ("can i Deflecting Swat a Duress back at its caster", "no"),
+        ("can i misdirection his Thoughtseize back at him", "yes"),
+        ("Cast Down on a bear that becomes legendary in response, fizzle", "yes"),
+        ("Plague Wind, creature gains hexproof in response, does it die", "unknown"),
+    ],
+)
+def test_what_is_said_in_fewer_words(world: World, question: str, right: str) -> None:
+    assert _came_to(world, question) == right
