@@ -352,7 +352,9 @@ def _at_face(scene: Scene, statement: Statement) -> None:
 
 
 def _freely(scene: Scene, statement: Statement) -> None:
-    del statement
+    number = "for 0" in statement.text or "for zero" in statement.text
+    if number and scene.spoken and doing.has_x(scene.spoken[-1]):
+        raise Misfit("it is the X that is said")
     deed = _deed(scene, "cast", "happen")
     if deed.kind == "happen":
         if not deed.line.startswith(CASTS_IT):

@@ -95,6 +95,9 @@ taps_for: do|can|will <b> [still|also] work with|for|on <a>
 taps_for: can|may <a> [still|also|itself] be tap|tapped|use|used [tapped] for|with|by|to_pay_for <b>
 taps_for: can|may <a> [still|also|itself] be tap|tapped|use|used to pay for <b> [cost]
 taps_for: can|may <who> use|tap <a> for|with <b>
+taps_for: can|may [the] <a> [that] <who> tap|use for <b> be [summoning] sick|new|fresh
+taps_for: can|may [the] <a> [that] <who> tap|use be [summoning] sick|new|fresh
+taps_for: can|may [the] <a> tap|tapped for <b> be [summoning] sick|new|fresh
 asks_again: and <a> [too|also|then] ?
 asks_again: [and] with|for|from|on|under <b> [too|also|then] ?
 asks_again: [and] how|what about <a> [then] ?

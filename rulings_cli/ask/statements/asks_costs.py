@@ -188,6 +188,7 @@ tax: what be <a> 's [commander] tax [WHEN]
 tax: <a> 's commander tax [WHEN]
 tax: <a> 's tax [WHEN] $
 tax: [the|my] [commander] tax on|for [the|my|its] next cast|time|one $
+tax: [the|my] [commander] tax on|for the|my|its recast $
 tax_due: any [commander] tax $
 tax_due: do|will|must <who> PAYS [the|any|a] [commander] tax [then|too|again] [on|for <a>]
 tax_due: do|will [the|a|any] [commander] tax [still] apply|count [then|too] [to <a>]

@@ -111,7 +111,9 @@ def ask(scene: Scene, statement: Statement) -> None:
         if each is not statement and each.name not in _TOLD:
             raise NotSupported(f"what {each.text!r} has to do with the tax is not planned yet")
     item = commander_of(scene, statement.noun())
-    if item.owner == "opponent" or item.count > 1:
+    noun = item.noun
+    unsaid = noun is not None and noun.head == "commander" and not noun.owner
+    if (item.owner == "opponent" and not unsaid) or item.count > 1:
         raise NotSupported("what another player's commander costs is not planned yet")
     scene.about["a"] = item
     casts = [each for each in scene.deeds if each.kind == "cast" and each.item is item]

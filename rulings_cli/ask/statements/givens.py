@@ -302,6 +302,7 @@ nth_cast: [on|for|with] [the|my|its|her|his] <nth> cast|casting|recast [of <a>] 
 nth_cast: [on|for] [the|my|a] <nth> time [i] [cast|casting] [<a>] [from [the] command zone]
 nth_cast: [<who>] [re] cast|recast|casting <a> [for] the|a <nth> time [from [the] command zone]
 nth_cast: on the <nth>
+nth_cast: <a> 's <nth> cast|casting|recast
 uncast: <a> [have] be|get bounce|return [back] [to [my|its|the] [owner] ['s] hand]
 uncast: <a> [have] be|get reanimate [from [the|my] graveyard]
 uncast: <n:often> from [my|the] hand|graveyard
