@@ -161,6 +161,7 @@ def _uses(
     about = used.source
     if found.goal.ask == "other":
         used, about, line = _others_new(used)
+        _need_of_kind(asked, found, about)
     else:
         line = used.control("tapped, since this turn" if tapped else "since this turn")
     plain = line.replace(_NEW, "")
@@ -196,6 +197,15 @@ def _turned(about: str, script: Script, line: str, *, tapped: bool) -> Change:
     if tapped:
         return Change(f"{about} is untapped", script.replacing(line, line.replace(", tapped", "")))
     return Change(f"{about} is tapped", script.replacing(line, line.replace(_NEW, ", tapped")))
+
+
+def _need_of_kind(asked: Asked, found: Situation, name: str) -> None:
+    """Drop what is tapped where another kind of thing was spoken of."""
+    kind = found.goal.get("kind")
+    if kind not in ("land", "artifact", "enchantment", "planeswalker"):
+        return
+    if name.endswith(("token", "Token")) or not asked.world.card(name).front.is_a(str(kind)):
+        raise DropsOut(f"{name} is no {kind}")
 
 
 def _others_new(used: Use) -> tuple[Use, str, str]:

@@ -30,6 +30,7 @@ from rulings_cli.ask.statements.prepared import Handler, _last
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.using import activated
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import AbilityActivated
 from rulings_cli.terms.values import walk
@@ -255,13 +256,42 @@ def _trigger(scene: Scene, item: Item, ability: Any) -> None:
 def _sick(scene: Scene, statement: Statement) -> None:
     """Let the permanent be new, and ask whether its ability may be activated (CR 302.6)."""
     said = statement.get("p")
-    if not isinstance(said, tuple) or "attack" in statement.text.split():
+    if {"attack", "block"} & set(map(plain, statement.text.split())):
+        raise Misfit("it is not asked of an ability")
+    if not isinstance(said, tuple):
         raise NotSupported("what it stops was not said")
     noun, words = said
     item = scene.bind(noun)
     _use(scene, item, _chosen(scene, item, words))
     if "since this turn" not in item.tails:
         item.tails.append("since this turn")
+
+
+def _sick_from(scene: Scene, statement: Statement) -> None:
+    """Let the creature be new, and ask whether that keeps it from attacking or blocking."""
+    noun = statement.noun()
+    assert noun is not None
+    item = scene.onto_battlefield(scene.bind(noun, "creature"), noun.owner or "you")
+    if not item.is_a("creature"):
+        raise Misfit(f"{item.name} is no creature")
+    if "since this turn" not in item.tails:
+        item.tails.append("since this turn")
+    if "block" in set(map(plain, statement.text.split())):
+        card = scene.world.stock.pick("creature", "plain", other_than=(item.name,))
+        other = scene.add(Item(card, card.front, None, "opponent" if item.owner == "you" else "you"))
+        scene.onto_battlefield(other, other.owner)
+        attack = Deed("attack", other.owner, other)
+        scene.deeds.append(attack)
+        deed = Deed("block", item.owner, item)
+        deed.targets.append(other)
+        scene.turn = other.owner
+    else:
+        deed = Deed("attack", item.owner, item)
+        scene.turn = item.owner
+    scene.deeds.append(deed)
+    deed.asked, scene.asked, scene.asks = True, deed, "can"
+    scene.about["ask"] = statement.evolve(name="hinders")
+    scene.about["hinders"], scene.about["a"] = True, item
 
 
 def _taps(scene: Scene, statement: Statement) -> None:
@@ -344,6 +374,7 @@ def _ref(scene: Scene, item: Item, each: Placed) -> str:
 
 PREPARED_ABILITIES: dict[str, Handler] = {
     **dict.fromkeys(_VERDICTS, _asked), "sick_stops": _sick, "can_tap": _taps,
+    "sick_from": _sick_from,
 }  # fmt: skip
 JUDGED_ABILITIES: dict[str, Judge] = {
     **dict.fromkeys(_VERDICTS, _judged), "sick_stops": _stopped, "can_tap": _may,

@@ -203,6 +203,7 @@ mana_goes: do|will THE_MANA [from <a>] empty|disappear|vanish|drain|evaporate WH
 mana_goes: do|will THE_MANA [from <a>] go|drain|empty|wear|run away|out|off WHEN
 mana_goes: do|will <who> lose THE_MANA [from <a>] WHEN
 sick_stops: do|will [summoning] sickness stop|affect|hinder <p> [from SICK]
+sick_from: do|will [summoning] sickness stop|keep|prevent|hinder <a> from attack|block
 sick_stops: do|will [summoning] sickness matter|apply for|to <p>
 sick_stops: be <p> affect|stop|restricted|hindered by [summoning] sickness
 sick_stops: do <p> care about [summoning] sickness
@@ -264,7 +265,7 @@ def _spelled(line: str) -> tuple[str, ...]:
     line = line.replace("TOO", "[too|also|well]")
     line = line.replace("PAY", "cast|pay|activate|play [for]")
     line = line.replace("FOR", "on|for|towards|toward|into")
-    line = line.replace("SICK", "tap|use|activate|attack [it] ['s] [ability] [for mana]")
+    line = line.replace("SICK", "tap|use|activate|attack|ping|shoot|remove [it] ['s] [counter|ability] [for mana]")
     line = line.replace("ZONED", "[while|when|once|as] [it] [be] [on|in] <zone>")
     line = line.replace("ADD_TO", "add|count|give|contribute [toward|towards|for|to] [my]")
     if "MV" in line:

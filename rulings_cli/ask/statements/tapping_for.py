@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from rulings_cli.abilities.abilities import ActivatedAbility
-from rulings_cli.abilities.costs import TapObjects
+from rulings_cli.abilities.costs import TapObjects, TapThis
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import GrantAbilities
@@ -92,9 +92,10 @@ def _for_ability(scene: Scene, item: Item, other: Item, who: str) -> Deed:
     deed.tails = [each for each in deed.tails if not each.startswith("tapping ")]
     names = said[0].removeprefix("tapping ").split("; ") if said else []
     if "tapped" in item.tails or may_be(item.face, component.what) is False:
-        itself = may_be(other.face, component.what) is not False
-        if itself and number == item.count:
-            raise NotSupported(f"{other.name} may be tapped itself")
+        itself = may_be(other.face, component.what) is not False and not has(cost, TapThis)
+        aimed = any(each.startswith("targeting ") for each in deed.tails)
+        if aimed or (itself and number == item.count):
+            raise NotSupported(f"what else may be tapped for {other.name}")
         _drop(scene, before, names, names[item.count + itself :])
         if "tapped" not in item.tails:
             scene.about["fits instead"] = item, component.what

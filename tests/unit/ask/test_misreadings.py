@@ -45,6 +45,10 @@ from rulings_cli.ask.world import World
         ("can I tap the same creature to convoke two spells", "no"),
         ("can I discard a card to Wild Mongrel with an empty hand", "no"),
         ("foretold Behold the Multiverse cast under Trinisphere, cost?", "{2}{U}"),
+        # Sickness stops attacks, and no blocks; what is tapped is of the kind that is said.
+        ("does summoning sickness stop Walking Ballista from attacking?", "yes"),
+        ("does summoning sickness keep a creature from blocking?", "no"),
+        ("can the land I tap for Heritage Druid be new", "no"),
         # What is attacked with is what was taken, and not some creature.
         ("Control Magic on their Serra Angel: attack with it straight away?", "no"),
         # What is tapped or untapped for a cost must be what the cost asks for.
