@@ -104,7 +104,7 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     if _is_plural(asked.chunk("source")) and not asked.said("help", "generic-part"):
         need_all_paid(source, targets[0], found)
     if for_ == "cast" and not asked.said("cast", "generic-part"):
-        pays = asked.said("pay")
+        pays = asked.said("pay") and not asked.said("loose")
         pairing, found = cast_or_toll((pairing, found), asked.world, also, pays=pays)
     if whole and not asked.said("whole"):
         _need_told_apart(source, targets[0], found)

@@ -260,6 +260,10 @@ def _payment(found: Situation, question: str) -> Reading | None:
     words = {"pay", "mana", *((for_,) if for_ else ()), *(("whole",) if goal.get("whole") else ())}
     if _SO_MUCH.search(question):
         words.add("so-much")
+    if re.search(r"\bcast(?:ing|s)?\b", question, re.IGNORECASE):
+        words.add("cast")
+    if not re.search(r"\bpay", question, re.IGNORECASE):
+        words.add("loose")  # that something is paid is not said
     return Reading("pay_for", "pay_for", tuple(slots), frozenset(words), board=board)
 
 
