@@ -27,7 +27,7 @@ from rulings_cli.ask.positions.setting import (
     need_read,
     setting,
 )
-from rulings_cli.ask.positions.situation import AskedThing, Casting, Situation
+from rulings_cli.ask.positions.situation import DIRECTIONS, AskedThing, Casting, Situation
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL, ZONE_OF
 from rulings_cli.errors import NotSupported
@@ -65,7 +65,7 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
     for each in board:
         _need_meant(asked, each)
         need_read(asked, each, "cost", "others", "casting")
-    if found.goal.ask in ("changed", "generic") and not any(
+    if found.goal.ask in (*DIRECTIONS, "generic") and not any(
         each.kind or changes_costs(asked.card(each.slot).front) for each in board
     ):
         raise DropsOut("nothing there changes costs")
@@ -100,7 +100,7 @@ def _aimed(
 
 def _halves(card: Card, target: AskedThing, ask: str) -> tuple[Face, ...]:
     """Give the face that is cast; both halves where what is asked may hold for either."""
-    if card.layout in ("split", "aftermath") and ask in ("changed", "less", "more", "generic"):
+    if card.layout in ("split", "aftermath") and ask in (*DIRECTIONS, "less", "more", "generic"):
         text = target.mention.text.lower() if target.mention is not None else ""
         if all(each.name.lower() != text for each in card.faces):
             return card.faces

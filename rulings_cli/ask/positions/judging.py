@@ -128,7 +128,8 @@ def _with_pool(script: Script, mana: str) -> Script:
     return script.also_given(f"your mana pool is {mana}") if mana else script
 
 
-_COMPARING = ("less", "more", "less-of", "more-of", "changed", "generic")
+_COMPARING = ("less", "more", "less-of", "more-of", "changed", "cheaper", "dearer",
+              "generic")  # fmt: skip
 
 
 def _before(alone: Script | None, action: str, world: World, verb: str) -> tuple[str, ...]:
@@ -164,6 +165,10 @@ def _answer(
             return "no"
         case "changed":
             return "no" if sorted(total) == sorted(before) else "yes"
+        case "cheaper":
+            return "yes" if value < _value(before) else "no"
+        case "dearer":
+            return "yes" if value > _value(before) else "no"
         case "less":
             return "yes" if _value(before) - value == number else "no"
         case "more":

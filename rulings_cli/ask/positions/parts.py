@@ -72,7 +72,8 @@ types: what colors of | what color of | which colors of | which color of | which
 mana: mana
 changes: reduce | reduces | lower | discount | affect | affects | tax | taxes | increase | raise
 changes: change | apply to | applies to | work on | work with | works on | hit
-cheaper: cheaper | less | more | more expensive | cost less | cost more | costlier
+lower: cheaper | less | cost less
+higher: more | more expensive | cost more | costlier
 free-by: off | off of | via | thanks to | using | by using
 extra: bonus | extra | additional | added | second | other | that extra
 mid: in the middle of casting a spell | in the middle of casting | halfway through casting a spell
@@ -247,7 +248,8 @@ cost ask=by-life: can|could|may i [just|only] pay NUM=life life instead_of|rathe
 cost ask=zero: can|could|may i [<still>] cast|play ONE for free|nothing
 cost ask=what: how_much [mana] for ONE [<total>]
 cost ask=what: how_much [mana] [do i need] to cast ONE
-cost ask=changed: does it cost <cheaper> to cast ONE
+cost ask=cheaper: does it cost <lower> to cast ONE
+cost ask=dearer: does it cost <higher> to cast ONE
 cost ask=number: <do> <opp> [<still>] [<must>] <pays> NUM=number [mana] for ONE
 cost ask=what: how_much_mana|how_much [<do>] it take|takes [me] to cast ONE
 cost ask=what: what is [the|my] [total|final|actual|real] cost|price [of|for ONE]
@@ -286,8 +288,10 @@ cost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost|costs|cost_of
     ONE ['s] [cost|costs]
 cost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost_of] [casting] [my|their] \
     KIND [costs]
-cost ask=changed: <do> CARDS=board make|makes [my|their] KIND [cost] <cheaper> [expensive]
-cost ask=changed: <do> [my|their] KIND [<still>] cost|costs <cheaper> [with|under CARDS=board]
+cost ask=cheaper: <do> CARDS=board make|makes [my|their] KIND [cost] <lower> [expensive]
+cost ask=dearer: <do> CARDS=board make|makes [my|their] KIND [cost] <higher> [expensive]
+cost ask=cheaper: <do> [my|their] KIND [<still>] cost|costs <lower> [with|under CARDS=board]
+cost ask=dearer: <do> [my|their] KIND [<still>] cost|costs <higher> [with|under CARDS=board]
 cost ask=number: CARDS=board makes|make ONE cost NUM=number [right]
 cost ask=free: CARDS=board makes|make ONE <be-free>
 cost ask=number may=any: can i cast ONE [with|under CARDS=board] for [only|just] NUM=number [mana]
@@ -297,9 +301,11 @@ cost ask=changed: <do> CARDS=board [<still>] <changes> [the] KEYWORD [cost|costs
 actcost ask=changed word=equip: <do> CARDS=board [<still>] <changes> ONE=one 's equip|equipping \
     [cost|costs|ability]
 cost ask=changed: <do> CARDS=board [<still>] <changes> ONE 's KEYWORD [cost|costs]
-cost ask=changed: <do> CARDS=board make|makes [casting] ONE [cost] <cheaper> [expensive]
+cost ask=cheaper: <do> CARDS=board make|makes [casting] ONE [cost] <lower> [expensive]
+cost ask=dearer: <do> CARDS=board make|makes [casting] ONE [cost] <higher> [expensive]
 cost ask=changed: <do> ONE [<still>] taxed|reduced|cheaper|discounted|affected [by CARDS=board]
-cost ask=changed: <do> ONE [<still>] cost|costs <cheaper> [with|under CARDS=board]
+cost ask=cheaper: <do> ONE [<still>] cost|costs <lower> [with|under CARDS=board]
+cost ask=dearer: <do> ONE [<still>] cost|costs <higher> [with|under CARDS=board]
 cost ask=changed: <do> ONE [<still>] get|gets [the|a|any] discount|reduction|tax [from \
     CARDS=board]
 amount ask=what: how_much|how_many|what|how_much_total mana [<do>] [<i>] [<still>] \
@@ -545,7 +551,9 @@ actcost ask=free: is|are ONE=one 's ability|abilities [<still>] free
 actcost ask=free: is|are ONE=one ['s] KEYWORD [cost|ability] [<still>] free
 actcost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost_of] ONE=one 's \
     ability|abilities|activation_cost
-actcost ask=changed: <do> CARDS=board make|makes ONE=one 's ability|abilities <cheaper> \
+actcost ask=cheaper: <do> CARDS=board make|makes ONE=one 's ability|abilities <lower> \
+    [expensive]
+actcost ask=dearer: <do> CARDS=board make|makes ONE=one 's ability|abilities <higher> \
     [expensive]
 respact what=land: can|could|may <i>|<opp> respond [to|when] [<opp>|<i>|someone|somebody] \
     [is|are] play|plays|playing [a] land

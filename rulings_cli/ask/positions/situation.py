@@ -109,6 +109,10 @@ class Goal(Value):
         return found if isinstance(found, int) else None
 
 
+#: What is asked of a cost that something may change: whether, and in which direction.
+DIRECTIONS = ("changed", "cheaper", "dearer")
+
+
 class Situation(Value):
     """The whole: things, what is cast, what is tapped, and the goal."""
 

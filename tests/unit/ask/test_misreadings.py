@@ -63,6 +63,9 @@ from rulings_cli.ask.world import World
         ("can I use Skirge Familiar with no cards in hand?", "no"),
         ("Can I pitch Elvish Spirit Guide to Force of Vigor and also use it for mana?", "no"),
         ("can I cast Condemn under Rule of Law", "yes"),
+        # What makes something cheaper does not make it cost more.
+        ("does Goblin Electromancer make Fling cost more", "no"),
+        ("if I sac Baral to Fling does Fling cost more", "no"),
         ("opponent activates Walking Ballista's ping, can I bolt it in response", "yes"),
         ("Regal Behemoth's extra mana - mana ability?", "yes"),
         ("opponent casts Wipe Away, can I sac Sakura-Tribe Elder", "no"),
