@@ -154,6 +154,7 @@ def _may_pay(card: Card, face: Face, index: int) -> Iterator[Purpose]:
 
 def tolls(face: Face, index: int) -> Iterator[Purpose]:
     """Give what a card asks other players to pay: an attack tax, "unless … pays", "may pay"."""
+    node: Any
     for node in walk(face.paragraphs):
         theirs = isinstance(node, MayPay) and isinstance(node.who, ThatPlayer)
         if isinstance(node, AttackTax):

@@ -5,7 +5,7 @@ All else is paid with lands that can't pay that part, so the spell is cast only 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.abilities import Keyword
@@ -200,7 +200,9 @@ def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     item, helper = scene.about["a"], scene.about["helper"]
     assert isinstance(item, Item)
     assert isinstance(helper, Item)
-    word, _ = scene.about["helped"]  # type: ignore[misc]
+    helped = scene.about["helped"]
+    assert isinstance(helped, tuple)
+    word = helped[0]
     yes, no = f"{item.name} was cast", f"{item.name} was not cast"
     says = f"by {word} {helper.name} pays"
     return (
@@ -209,7 +211,7 @@ def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     )
 
 
-def tweaks(scene: Scene) -> Iterator[tuple[str, object]]:
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Give the changes to try: the helper can't help; lands pay for all."""
     if isinstance(scene.about.get("helper"), Item):
         yield "only lands pay", _by_lands

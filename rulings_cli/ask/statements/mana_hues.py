@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.static import AsThoughAnyMana, ManaAsThough
@@ -120,7 +120,7 @@ def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     )
 
 
-def tweaks(scene: Scene) -> Iterator[tuple[str, object]]:
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Give the changes to try: mana of the right types."""
     said = scene.about.get("hues")
     if isinstance(said, str):
@@ -130,7 +130,7 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, object]]:
             yield f"your mana pool is {each}", _with_pool(each)
 
 
-def _with_pool(mana: str) -> object:
+def _with_pool(mana: str) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         scene.given = [each for each in scene.given if not each.startswith("your mana pool")]
         scene.given.append(f"your mana pool is {mana}")

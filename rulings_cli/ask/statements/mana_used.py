@@ -6,7 +6,7 @@ riders then do is seen as it happens (CR 106.6).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.described import HasSubtype, HasType
@@ -668,7 +668,7 @@ def kept(scene: Scene, statement: Statement) -> None:
 # --- changes ------------------------------------------------------------------------------------
 
 
-def tweaks(scene: Scene) -> Iterator[tuple[str, object]]:
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Give the changes to try: lands pay for all of it; other mana is made."""
     from rulings_cli.ask.statements import helped_symbols, mana_hues
 
@@ -688,7 +688,7 @@ def _by_lands(scene: Scene) -> None:
     scene.about.pop("mana spent")
 
 
-def _made_by(kinds: tuple[str, ...]) -> object:
+def _made_by(kinds: tuple[str, ...]) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         unsettle_bound(scene)
         card = scene.world.stock.pick(*kinds)
