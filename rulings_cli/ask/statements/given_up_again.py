@@ -59,6 +59,8 @@ def _prepare(scene: Scene, statement: Statement) -> None:
     asked = [each for each in scene.deeds if each.item is tool]
     tails = [tail for each in asked for tail in each.tails if tail.startswith("for its ")]
     scene.deeds[:] = [each for each in scene.deeds if each.item is not tool]
+    if asked:  # what was put there as its target is not
+        scene.given[:] = [each for each in scene.given if not each.endswith("in your graveyard")]
     if tool.is_spell:
         if tool.zone != "graveyard":
             tool.zone = ""

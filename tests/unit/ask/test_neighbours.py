@@ -20,6 +20,7 @@ from rulings_cli.ask.world import World
         ("can Flametongue Kavu kill itself?", "yes"),
         ("15 commander damage from one commander and 15 from another, do I lose?", "no"),
         ("Rancor'd Grizzly Bears, size?", "4/2"),
+        ("Daretti -2, can the artifact I sacrifice be the one I return?", "no"),
         ("Brain Maggot has my card, I Turn to Frog it. do I get the card back", "no"),
     ],
 )
