@@ -32,6 +32,7 @@ madness: be madness possible|allowed|live|on
 """
 _EVENTS = """
 discard_by: [<who>] discard <a> to|with|off|by|via|from|for|through|because <b>
+discard_by: <b> discard|discards <a>
 discard_by: <whom> make|force me discard <a> [with|by|via|using <b>]
 discard_by: <b> make|force me discard <a>
 discard_by: <b> hit|take|strip <a> from my hand
@@ -109,7 +110,10 @@ def _prepare(scene: Scene, statement: Statement) -> None:
         found = [scene.bind(noun, "card")]
     if len(found) != 1 or not found[0].has("madness"):
         raise Misfit("which card has madness was not said")
-    if not scene.deeds:
+    card = found[0]
+    given = [scene.about.get(f"given up {id(each)}") for each in scene.deeds]
+    told = any(each.item is card for each in scene.deeds) or any(each is card for each in given)
+    if not told:
         raise NotSupported("how it is discarded was not said")
     scene.about["a"] = scene.about["mad"] = found[0]
     scene.about["apart"] = found[0].name  # that it may be cast is what is asked

@@ -114,8 +114,7 @@ def _trigger_ward(scene: Scene, statement: Statement) -> None:
     source = scene.bind(noun) if noun is not None else _last(scene, "")
     warded = _warded(scene, statement) or next((e for e in scene.items if e.has("ward")), None)
     if warded is None:
-        card = scene.world.stock.pick("creature", "ward")
-        warded = scene.add(Item(card, card.front, None, "opponent"))
+        warded = scene.add(_some_warded(scene, source, noun))
         scene.onto_battlefield(warded, "opponent")
     scene.spoken.append(warded)
     scene.about["a"] = warded
@@ -125,7 +124,10 @@ def _trigger_ward(scene: Scene, statement: Statement) -> None:
     if source.owner and not source.assumed:
         who = source.owner
     part = noun.part if noun is not None else ""
-    if source.is_spell and not _may_aim_at(source, warded, noun):
+    aims = source.is_spell and _aims_at_permanents(source, noun)
+    if aims and not _may_aim_at(source, warded, noun):
+        raise NotSupported(f"{source.name} can't be aimed at {warded.name}")
+    if source.is_spell and not aims:
         from rulings_cli.ask.statements.doing import cast_item
 
         deed = cast_item(scene, source, who)
@@ -142,6 +144,36 @@ def _trigger_ward(scene: Scene, statement: Statement) -> None:
 def _is_overloaded(noun: Noun | None) -> bool:
     """Tell whether a spell is said to be overloaded: it has no targets (CR 702.96b)."""
     return noun is not None and "overload" in (*noun.keywords, *noun.qualities)
+
+
+def _some_warded(scene: Scene, source: Item, noun: Noun | None) -> Item:
+    """Give a plain creature with ward, one that a spell may be aimed at if there is such."""
+    found: list[Item] = []
+    for _ in range(_MOST_WARDED):
+        taken = tuple(each.name for each in (*scene.items, *found))
+        try:
+            card = scene.world.stock.pick("creature", "ward", other_than=taken)
+        except NotSupported:
+            break
+        found.append(Item(card, card.front, None, "opponent"))
+        if not source.is_spell or _may_aim_at(source, found[-1], noun):
+            return found[-1]
+    return found[0]
+
+
+#: So many creatures with ward are looked at.
+_MOST_WARDED = 3
+
+
+def _aims_at_permanents(spell: Item, noun: Noun | None) -> bool:
+    """Tell whether a spell has a target that is a permanent, or may be one."""
+    from rulings_cli.ask.plans.casting import required_targets
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    return not _is_overloaded(noun) and any(
+        each.any_target or (each.what is not None and zone_and_side(each)[0] == "battlefield")
+        for each in required_targets(spell.face)
+    )
 
 
 def _may_aim_at(spell: Item, warded: Item, noun: Noun | None) -> bool:

@@ -110,6 +110,7 @@ def test_a_cost_is_paid_once_and_after_the_targets(world: World, question: str, 
     [
         ("does an overloaded Cyclonic Rift trigger ward", "no"),
         ("does ward trigger off Diabolic Edict", "no"),
+        ("does Fry trigger ward", "yes"),
         ("does my Swords to Plowshares on my own ward creature trigger ward", "no"),
         ("abrupt decay on a ward creature: do i have to pay?", "no"),
         ("slice from the shadows on Tolarian Terror, do i pay", "no"),
@@ -139,6 +140,7 @@ def test_who_has_priority_acts_first(world: World, question: str, right: str) ->
         ("discard Fiery Temper to Faithless Looting, can i cast it for madness", "yes"),
         ("opponent makes me discard Basking Rootwalla with Thoughtseize, can i madness it", "yes"),
         ("i mill Fiery Temper, can i cast it for its madness cost", "no"),
+        ("can i madness Reckless Wurm when Wild Mongrel discards it", "yes"),
         ("i sacrifice Basking Rootwalla, does madness trigger", "no"),
     ],
 )
