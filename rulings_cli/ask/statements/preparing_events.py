@@ -389,6 +389,9 @@ def _dies(scene: Scene, statement: Statement) -> None:
     if statement.name == "stays" and scene.deeds and _is_gone_after(scene.deeds[-1], item):
         item = scene.about["a"] = _left_by(scene, item)
     if not scene.deeds:
+        own = [e for e in causing.triggered(item) if has(e, effects.Sacrifice)]
+        if any(causing.is_self(one) for each in own for one in causing.events_of(each)):
+            raise NotSupported(f"whether {item.name} enters was not said")
         beside = any(each is not item and each.is_permanent for each in scene.items)
         if not (beside or item.is_a("creature") or item.is_a("planeswalker")):
             raise Misfit(f"nothing befalls {item.name}")

@@ -157,6 +157,7 @@ def test_madness_needs_a_discard(world: World, question: str, right: str) -> Non
         ("can i misdirection his Thoughtseize back at him", "yes"),
         ("Cast Down on a bear that becomes legendary in response, fizzle", "yes"),
         ("Plague Wind, creature gains hexproof in response, does it die", "unknown"),
+        ("Rogue Elephant with no Forest, does it stay", "unknown"),
     ],
 )
 def test_what_is_said_in_fewer_words(world: World, question: str, right: str) -> None:
