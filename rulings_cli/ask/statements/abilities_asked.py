@@ -278,7 +278,8 @@ def _sick_from(scene: Scene, statement: Statement) -> None:
         item.tails.append("since this turn")
     if "block" in set(map(plain, statement.text.split())):
         card = scene.world.stock.pick("creature", "plain", other_than=(item.name,))
-        other = scene.add(Item(card, card.front, None, "opponent" if item.owner == "you" else "you"))
+        whose = "opponent" if item.owner == "you" else "you"
+        other = scene.add(Item(card, card.front, None, whose))
         scene.onto_battlefield(other, other.owner)
         attack = Deed("attack", other.owner, other)
         scene.deeds.append(attack)
