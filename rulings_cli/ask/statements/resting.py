@@ -35,6 +35,7 @@ def need_said(scene: Scene) -> None:
             _need_no_comparison(item)
     _need_attached(scene)
     _need_no_idle(scene)
+    _need_attacks(scene)
     _need_mana_used(scene)
     if scene.asks:
         _need_no_own_use(scene)
@@ -54,6 +55,22 @@ def need_said(scene: Scene) -> None:
         later_half = later_half and item.card is not None and item.face is not item.card.front
         if later_half and item.zone != "graveyard":
             raise NotSupported(f"from where {item.name} is cast was not said")
+
+
+def _need_attacks(scene: Scene) -> None:
+    """Abstain where others attack beside what does something as it attacks, and it does not."""
+    from rulings_cli.abilities.triggers import Attacks
+    from rulings_cli.ask.statements import causing
+
+    item = scene.about.get("a")
+    attacks = [e for e in scene.deeds if e.kind == "attack"]
+    if not isinstance(item, Item) or not attacks or not item.is_a("creature"):
+        return
+    if any(item in (e.item, *e.targets) or e.who != item.owner for e in attacks):
+        return
+    events = [e for each in causing.triggered(item) for e in causing.events_of(each)]
+    if any(isinstance(each, Attacks) and causing.is_self(each) for each in events):
+        raise NotSupported(f"whether {item.name} attacks was not said")
 
 
 def _need_no_idle(scene: Scene) -> None:

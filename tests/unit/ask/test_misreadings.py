@@ -720,6 +720,7 @@ from rulings_cli.ask.world import World
         ("Can I activate Prodigal Pyromancer in my untap step?", "no"),
         ("Bitterblossom token dies, does Grave Pact trigger?", "yes"),
         ("Leyline of Punishment out, does Fog work?", "no"),
+        ("Goblin Piledriver with two other goblins attacking, power?", "5"),
         ("Swords to Plowshares on a token, do they gain life?", "yes"),
         ("Torbran and Pyroclasm, does a 4/4 die?", "yes"),
         ("can I discard three cards to Faithless Looting", "no"),
