@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.described import HasState
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
@@ -24,6 +26,7 @@ from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.values import walk
 
 #: What is changed, in words, and how, in a scene that was composed anew.
 Tweak = tuple[str, Callable[[Scene], None]]
@@ -346,6 +349,7 @@ def _nothing_paid(scene: Scene) -> None:
 
 def _states(scene: Scene) -> Iterator[Tweak]:
     """Change how a thing is: since when it is there, tapped, with which counters."""
+    taps = _sees_tapping(scene)
     for at, item in enumerate(scene.items):
         if item.zone != "battlefield":
             continue
@@ -355,7 +359,8 @@ def _states(scene: Scene) -> Iterator[Tweak]:
             yield _words(scene, item, f"without “{tail}”"), _without_tail(at, tail)
         attacks = scene.asked is not None and scene.asked.kind == "attack"
         attacks = attacks and scene.asked is not None and scene.asked.item is item
-        if (item.is_a("creature") or attacks) and "since this turn" not in item.tails:
+        sick = (item.is_a("creature") and taps) or attacks
+        if sick and "since this turn" not in item.tails:
             name = scene.ref(item)
             yield (
                 f"{name} came under its controller's control this turn",
@@ -363,7 +368,7 @@ def _states(scene: Scene) -> Iterator[Tweak]:
             )
         fights = scene.asked is not None and scene.asked.kind in ("attack", "block")
         fights = fights or scene.about.get("b") is item
-        if "tapped" not in item.tails and (item.face.paragraphs or fights):
+        if "tapped" not in item.tails and taps and (item.face.paragraphs or fights):
             yield f"{scene.ref(item)} is tapped", _with_tail(at, "tapped")
         yield from _other_loyalty(scene, at, item)
         if item.token and item.card is not None:
@@ -381,6 +386,32 @@ def _states(scene: Scene) -> Iterator[Tweak]:
         for number in range(len(item.lines)):
             line = item.lines[number].replace("NAME", item.name).replace("TO", "it")
             yield f"not: {line}", _without_line(at, number)
+
+
+#: Keyword abilities for which permanents are tapped.
+_TAP_FOR = frozenset(("convoke", "crew", "enlist", "exert", "improvise", "saddle", "station"))
+
+
+def _sees_tapping(scene: Scene) -> bool:
+    """Tell whether something in a scene attacks, blocks, taps, or asks what is tapped.
+
+    Where nothing does, neither that nor summoning sickness (CR 302.6) changes what happens.
+    """
+    deeds = [*scene.deeds, *filter(None, (scene.asked,))]
+    if any(each.kind in ("attack", "block", "mana", "tap") for each in deeds):
+        return True
+    return any(item.is_a("land") or _taps(item) for item in scene.items)
+
+
+def _taps(item: Item) -> bool:
+    if any("tap" in each for each in item.lines) or not _TAP_FOR.isdisjoint(item.gained):
+        return True
+    return any(
+        "tap" in type(node).__name__.lower()
+        or (isinstance(node, HasState) and node.word in ("tapped", "untapped"))
+        or (isinstance(node, Keyword) and node.name in _TAP_FOR)
+        for node in walk(item.face.paragraphs)
+    )
 
 
 def _other_loyalty(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:

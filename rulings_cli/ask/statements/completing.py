@@ -139,7 +139,9 @@ def _activate_for_counters(scene: Scene) -> None:
 
 
 #: Asks of what dies, or is destroyed.
-_OF_DYING = frozenset(("die", "survive", "survives", "stays", "destroyed", "both_die", "goes_to"))
+_OF_DYING = frozenset(
+    ("die", "survive", "survives", "stays", "destroyed", "both_die", "goes_to", "happens")
+)
 
 
 def _free_without_cost(scene: Scene, deed: Deed) -> None:

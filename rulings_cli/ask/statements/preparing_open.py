@@ -30,6 +30,10 @@ def _happens(scene: Scene, statement: Statement) -> None:
         who = scene.turn or "you"
         line = "you pass" if who == "you" else "the opponent passes"
         happen(scene, who, None, line).passes = False
+    if not scene.deeds:
+        from rulings_cli.ask.statements.completing import _activate_for_counters
+
+        _activate_for_counters(scene)
     if not scene.deeds and len(creatures) == 1 and len(named) > 1 and not statement.text:
         # nothing happens: what can be asked of the position is how large the one creature is
         noun = creatures[0].noun
