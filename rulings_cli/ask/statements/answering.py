@@ -83,8 +83,8 @@ _GENERIC = (
 )
 
 
-def _rooted(question: str, find: Finder) -> str:
-    """Give the question with names that are used as verbs in their plain form: "bolted"."""
+def _unsigned(question: str, find: Finder) -> str:
+    """Give "they NAME'd it" with the plain name, and "a NAME'd creature" as one with it on it."""
     import re
 
     ends = {each.end for each in find(question)}  # "NAME'd" is the name used as a verb
@@ -94,16 +94,23 @@ def _rooted(question: str, find: Finder) -> str:
         before, after = question[: each.start()], question[each.end() :]
         worn = re.match(r"\s+(creature|guy|dude|permanent|land|token|commander|bear)s?\b", after)
         start = each.end() + len(after) - len(after.lstrip())
-        named = next(
-            (one for one in find(question) if one.start == start and start > each.end()), None
-        )
-        if worn is None and named is not None:
-            worn = re.match(rf"\s+{re.escape(question[named.start : named.end])}", after)
+        named = [one for one in find(question) if one.start == start > each.end()]
+        if worn is None and named:
+            said = question[named[0].start : named[0].end]
+            worn = re.match(rf"\s+{re.escape(said)}", after)
         if worn is not None:  # "a NAME'd creature" is one with that on it
             before = before[: len(before) - len(name)].rstrip()
             question = f"{before}{worn.group()} with {name} on it{after[worn.end() :]}".lstrip()
         else:
             question = before + after
+    return question
+
+
+def _rooted(question: str, find: Finder) -> str:
+    """Give the question with names that are used as verbs in their plain form: "bolted"."""
+    import re
+
+    question = _unsigned(question, find)
     named = [each for each in find(question) if each.how != "typo"]  # "shocked" is no Shocker
     places = [
         each
