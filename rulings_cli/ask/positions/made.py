@@ -99,11 +99,14 @@ def _bonus(
 ) -> Option:
     """Give how much more mana there is than without the others, and of what types."""
     from rulings_cli.ask.playing import run_of
+    from rulings_cli.ask.probes import _permanent
+    from rulings_cli.engine import mana as producing
 
     if alone is None:
         raise NotSupported("there is nothing to compare it with")
     more = list(made)
-    for each in _pool(run_of(alone, world)):
+    before = run_of(alone, world)
+    for each in _pool(before):
         if each not in more:
             raise NotSupported("other mana is made")
         more.remove(each)
@@ -112,6 +115,12 @@ def _bonus(
     said = sorted_types(more)
     kinds = set(made) - set(more)
     choice = ", of a type that it makes: your choice" if len(kinds) > 0 or chosen else ""
+    if (
+        len(set(made)) == 1
+        and len(producing.could_produce(before.game, _permanent(before, name))) == 1
+    ):
+        says = f"{said} more than {name}'s own."
+        return found.evolve(value=said, amount=len(more), says=says)
     says = f"{len(more)} mana more than {name}'s own, such as {said}{choice}."
     return found.evolve(value=str(len(more)), amount=len(more), says=says)
 

@@ -67,6 +67,8 @@ def _asked(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     made = bool(scene.deeds) and all(map(_is_of_mana, scene.deeds))
     more = not {"extra", "additional", "bonus"}.isdisjoint(statement.text.split())
+    if statement.name == "makes_amount" and more:
+        raise Misfit("only what is made besides is asked for")
     if statement.name == "makes" and more and any(map(mana_more.is_more, scene.items)):
         raise Misfit("it is asked whether it makes more than without the other")
     if statement.text == "mana ?" and not made:

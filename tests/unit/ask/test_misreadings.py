@@ -63,6 +63,7 @@ from rulings_cli.ask.world import World
         ("can I use Skirge Familiar with no cards in hand?", "no"),
         ("Can I pitch Elvish Spirit Guide to Force of Vigor and also use it for mana?", "no"),
         ("can I cast Condemn under Rule of Law", "yes"),
+        ("Mirari's Wake and I tap Plains: how much extra mana", "{W}"),
         # What makes something cheaper does not make it cost more.
         ("does Goblin Electromancer make Fling cost more", "no"),
         ("if I sac Baral to Fling does Fling cost more", "no"),
