@@ -54,9 +54,13 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from fusing.tweaks(scene)
     yield from _states(scene)
     yield from _ways(scene)
+    if scene.asked is not None:
+        yield from _moments(scene)
     yield from _places(scene)
     yield from _deeds(scene)
     yield from _sides(scene)
+    if scene.asked is None:
+        yield from _moments(scene)
     yield from _of_attacker(scene)
     yield from _there(scene)
     yield from _caused(scene)
@@ -580,7 +584,6 @@ def _ways(scene: Scene) -> Iterator[Tweak]:
         card = scene.world.stock.pick("land", "basic")
         verb = "you hold" if who == "you" else "the opponent holds"
         yield f"{verb} {card.name}", _with_given(f"{verb} {card.name}")
-    yield from _moments(scene)
 
 
 def _moments(scene: Scene) -> Iterator[Tweak]:
