@@ -612,7 +612,8 @@ def _animated(scene: Scene, statement: Statement) -> None:
     scene.mean(it, item)
     acting.act(scene, statement.evolve(kind="event", name="animate", slots=(("a", it),)))
     told = [n for n, each in enumerate(said) if item in (each.item, *each.targets)]
-    if told:
+    comes = any(each.item is item and each.kind in ("cast", "play") for each in said)
+    if told and not comes:
         new = scene.deeds[len(said) :]
         scene.deeds[:] = [*said[: told[0]], *new, *said[told[0] :]]
 
