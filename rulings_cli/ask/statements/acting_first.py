@@ -7,7 +7,7 @@ from functools import cache
 
 from rulings_cli.abilities.abilities import LoyaltyAbility
 from rulings_cli.abilities.costs import PayMana
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import Placed, has
 from rulings_cli.ask.statements import doing, using
 from rulings_cli.ask.statements.judging_deeds import _can
 from rulings_cli.ask.statements.nouns import Noun
@@ -22,8 +22,8 @@ _PIECES = {
     "USE": "[can|get] [to] [even] use|activate|pop|crack|tap|ping|spin|minus|plus|sacrifice|fire|"
            "fires|pops|cracks|spins|shoots|"
            "pump|shoot|remove|brainstorm|ult|untick|tick|do|make|draw",
-    "IT": "[it|him|her|them|its|the|a|any|anything] [its] [minus|plus|ability|token|counter|up|down]"
-          " [of it] [for mana]",
+    "IT": "[it|him|her|them|its|the|a|any|anything] [its] "
+          "[minus|plus|ability|token|counter|up|down] [of it] [for mana]",
     "MAKE": "[can|get] [to] make|create|draw|get|untap|kill|destroy [a|1|any|some] [<t:word>]",
 }  # fmt: skip
 _ASKS = """
@@ -102,6 +102,11 @@ def _thing(scene: Scene, noun: Noun | None) -> Item:
     return found[0]
 
 
+def _amount(each: Placed) -> str:
+    """Give the amount of loyalty that an ability costs, with its sign."""
+    return each.ability.amount if isinstance(each.ability, LoyaltyAbility) else ""
+
+
 def _used(scene: Scene, thing: Item, statement: Statement, who: str) -> Deed:
     """Give the use of the thing that would come first; it is not done."""
     words = {plain(each) for each in statement.text.lower().split()}
@@ -109,9 +114,9 @@ def _used(scene: Scene, thing: Item, statement: Statement, who: str) -> Deed:
     loyal = [each for each in found if isinstance(each.ability, LoyaltyAbility)]
     if loyal and words & {"minus", "plus"}:
         sign = "minus" in words
-        found = [e for e in loyal if (e.ability.amount[0] in "-\u2212") is sign]
+        found = [e for e in loyal if (_amount(e)[0] in "-\u2212") is sign]
     elif loyal:
-        found = sorted(loyal, key=lambda each: len(each.ability.amount))
+        found = sorted(loyal, key=lambda each: len(_amount(each)))
     if "mana" in words or not found:
         found = [each for each in using.abilities_of(thing) if using.is_mana(scene, each)]
     if not found:

@@ -8,7 +8,7 @@ from functools import cache
 from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.costs import DiscardCards, SacrificeObjects
 from rulings_cli.abilities.effects import Discard, Sacrifice
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import Placed, has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing, using
@@ -71,7 +71,7 @@ def _prepare(scene: Scene, statement: Statement) -> None:
         each = _ability(tool)
         tool.zone = ""
         scene.onto_battlefield(tool, "you")
-        wanted = tuple(each.ability.targets)
+        wanted = tuple(getattr(each.ability, "targets", ()))
         before = len(scene.given)
         only = getattr(each.ability, "condition", None)
         if isinstance(only, DuringTurn) and only.step is not None:
@@ -118,20 +118,23 @@ def _named(scene: Scene) -> Item:
     return found[0]
 
 
-def _ability(tool: Item) -> using.Placed:
+def _ability(tool: Item) -> Placed:
     """Give the ability that is aimed at a card in a graveyard, and for which is given up."""
     found = [
         each
         for each in using.abilities_of(tool)
         if _asks_for(each)
-        and any(using.zone_and_side(one)[0] == "graveyard" for one in each.ability.targets)
+        and any(
+            using.zone_and_side(one)[0] == "graveyard"
+            for one in getattr(each.ability, "targets", ())
+        )
     ]
     if len(found) != 1:
         raise Misfit(f"{tool.name} has no one such ability")
     return found[0]
 
 
-def _asks_for(each: using.Placed) -> bool:
+def _asks_for(each: Placed) -> bool:
     return has(each.ability, SacrificeObjects, DiscardCards, Sacrifice, Discard)
 
 
