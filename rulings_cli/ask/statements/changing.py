@@ -70,6 +70,9 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     if scene.about.get("held") and not scene.asks:
         yield "what is on the stack resolves", _let_resolve
     yield from _shrunk(scene)
+    for at, item in enumerate(scene.items):
+        if item.zone == "battlefield" and item.card is not None and not item.token:
+            yield f"{scene.ref(item)} has left the battlefield", _gone(at)
 
 
 def _shrunk(scene: Scene) -> Iterator[Tweak]:
@@ -699,7 +702,8 @@ def _places(scene: Scene) -> Iterator[Tweak]:
         if item.card is not None and not item.token:
             whose = "your" if item.owner == "you" else "the opponent's"
             yield f"{name} is in {whose} graveyard", _elsewhere(at)
-        yield f"{name} has left the battlefield", _gone(at)
+        else:
+            yield f"{name} has left the battlefield", _gone(at)
         if item.count > 1:
             yield f"one {name} less", _counted(at, item.count - 1)
         if item.noun is not None and item.noun.counted:
