@@ -170,22 +170,31 @@ def _picked(
     return found
 
 
-def made_by(scene: Scene, noun: Noun, card: Card) -> Noun | None:
+def made_by(noun: Noun, card: Card) -> Noun | None:
     """Give "NAME token" as the one kind of token that the card makes, None where it makes none."""
     from rulings_cli.abilities.effects import CreateToken
     from rulings_cli.abilities.quantities import Number
     from rulings_cli.terms.values import walk
 
     made = {each.token for each in walk(card.front.paragraphs) if isinstance(each, CreateToken)}
-    if not made or "copy" in noun.text.lower().split():
+    if "copy" in noun.text.lower().split():
+        return None
+    unsaid = NotSupported(f"which token of {card.name} is meant was not said")
+    if not made:
+        kinds = {type(each).__name__ for each in walk(card.front.paragraphs)}
+        makes = any(each.startswith("Create") for each in kinds)
+        if makes or not card.front.is_a("creature"):
+            raise unsaid  # it is hardly a token that is a copy of that card
         return None
     token = next(iter(made))
-    size = getattr(token, "power", None), getattr(token, "toughness", None)
+    if token is None:
+        raise unsaid
+    size = token.power, token.toughness
     plain = len(made) == 1 and not token.abilities and not token.name
     if plain and token.predefined:
         return noun.evolve(mention=None, head=token.predefined.lower(), token=True)
     if not plain or not all(isinstance(each, Number) for each in size):
-        raise NotSupported(f"which token of {card.name} is meant was not said")
+        raise unsaid
     letters = {one: word for word, one in COLORS_BY_NAME.items()}
     return noun.evolve(
         mention=None,
@@ -194,7 +203,7 @@ def made_by(scene: Scene, noun: Noun, card: Card) -> Noun | None:
         size="/".join(str(getattr(each, "n", "")) for each in size),
         qualities=(*noun.qualities, *(letters[each] for each in token.colors),
                    *token.subtypes[1:], *(e for e in token.types if e != "creature")),
-        keywords=(*noun.keywords, *(each.name for each in token.keywords)),  # type: ignore[attr-defined]
+        keywords=(*noun.keywords, *(str(getattr(e, "name", "")) for e in token.keywords)),
     )  # fmt: skip
 
 

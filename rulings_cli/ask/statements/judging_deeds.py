@@ -273,11 +273,12 @@ def _never(scene: Scene, run: Run, deed: Deed) -> tuple[Option, ...]:
 
 def _needs_priority(scene: Scene, deed: Deed) -> bool:
     """Tell whether only who has priority may do that: mana abilities aside (CR 117.1)."""
+    from rulings_cli.ask.cards import Placed
     from rulings_cli.ask.statements.using import is_mana
 
     placed = scene.about.get(f"ability {id(deed)}")
     if deed.kind == "activate":
-        return placed is not None and not is_mana(scene, placed)
+        return isinstance(placed, Placed) and not is_mana(scene, placed)
     return deed.kind in ("cast", "cycle", "equip")
 
 

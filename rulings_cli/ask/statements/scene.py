@@ -440,7 +440,7 @@ class Scene:
         from rulings_cli.ask.statements.generic import made_by
 
         card = self._card(noun)
-        made = made_by(self, noun, card)
+        made = made_by(noun, card)
         if made is not None:
             self.about[f"told {card.name}"] = True
         return made

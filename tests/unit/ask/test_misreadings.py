@@ -721,6 +721,7 @@ from rulings_cli.ask.world import World
         ("Can I activate Prodigal Pyromancer in my untap step?", "no"),
         ("Bitterblossom token dies, does Grave Pact trigger?", "yes"),
         ("Leyline of Punishment out, does Fog work?", "no"),
+        ("Helm of the Host token attacks, does it have haste?", "yes"),
         ("Stuffy Doll and Blasphemous Act, how much to the opponent?", "13"),
         ("Nyxathid and my opponent has 3 cards in hand, how big", "4/4"),
         ("Goblin Piledriver with two other goblins attacking, power?", "5"),
