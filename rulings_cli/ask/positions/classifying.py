@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulings_cli.abilities.abilities import TriggeredAbility, Uncompiled
+from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility, Uncompiled
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.effects import Counter, DelayedTrigger
@@ -91,7 +91,7 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
             return
     if not ways:
         lacking(card, card.front, f"{short(card)} has no such ability that makes mana", "mana")
-    if part in NTH and uncompiled_touching(card.front, "activation") is not None:
+    if part in NTH and _is_unread(card.front, NTH[part]):
         raise NotSupported(f"{card.front.name} has an ability that is not understood")
     if part in NTH or part == "" or part.startswith(BY_DEED):
         _need_all_read(card)
@@ -190,6 +190,18 @@ def _telling(asked: Asked, ways: list[Source], ask: str) -> Iterator[PlannedExam
             yield plan
     if not done:
         raise failed or NotSupported("no board is known on which mana is made")
+
+
+def _is_unread(face: Face, number: int) -> bool:
+    """Tell whether that one of the abilities that are activated is not understood."""
+    found = [
+        each
+        for paragraph in face.paragraphs
+        for each in paragraph.abilities
+        if isinstance(each, ActivatedAbility)
+        or (isinstance(each, Uncompiled) and each.cost is not None and "activated" in each.touches)
+    ]
+    return number <= len(found) and isinstance(found[number - 1], Uncompiled)
 
 
 def respond(asked: Asked) -> Iterator[PlannedExample]:
@@ -343,6 +355,7 @@ def _without(script: Script, name: str) -> Script:
 
 def _triggered(asked: Asked, card: Card, ask: str) -> Iterator[PlannedExample]:
     """Plan for triggered abilities that wait for something other than mana's being made."""
+    plans: list[PlannedExample | None] = []
     for face in card.faces[:1]:
         if PERMANENT_TYPES.isdisjoint(face.types):
             yield _delayed(asked, card, ask)
@@ -352,16 +365,11 @@ def _triggered(asked: Asked, card: Card, ask: str) -> Iterator[PlannedExample]:
                 each.ability, TriggeredAbility
             ):
                 continue
-            plan = _with_event(asked, card, face, each, ask)
-            if plan is None and len(_triggers(face)) > 1:
-                raise NotSupported(f"which trigger of {face.name} is meant was not said")
-            if plan is not None:
-                yield plan
-
-
-def _triggers(face: Face) -> list[TriggeredAbility]:
-    """Give the abilities of a face that trigger."""
-    return [each for each in face.abilities if isinstance(each, TriggeredAbility)]
+            plans.append(_with_event(asked, card, face, each, ask))
+    planned = [each for each in plans if each is not None]
+    if planned and len(planned) < len(plans):
+        raise NotSupported(f"which trigger of {short(card)} is meant was not said")
+    yield from planned
 
 
 def _delayed(asked: Asked, card: Card, ask: str) -> PlannedExample:
