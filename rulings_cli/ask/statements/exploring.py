@@ -229,7 +229,7 @@ def filled(
         script = play.script
         if not play.left:
             return play
-        line = _without(play.left[0], apart) if apart else ""
+        line: str | None = _without(play.left[0], apart) if apart else None
         line = line or _line_for(
             play.left[0], wanted, accepts=accepts, stays=stays, divides=divides, loosely=loosely
         )

@@ -284,7 +284,7 @@ def _taps_for(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     from rulings_cli.ask.stock import LAND_FOR
 
     del words
-    types = getattr(slots[0][1], "types", ())
+    types: tuple[str, ...] = getattr(slots[0][1], "types", ())
     if noun.head != "land" or noun.kinds or len(types) != 1:
         return None
     kinds = ("colorless-mana",) if types[0] == "C" else ("basic", LAND_FOR[types[0]])
