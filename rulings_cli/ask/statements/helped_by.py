@@ -93,7 +93,7 @@ def by(scene: Scene, statement: Statement) -> Deed:
         scene.onto_battlefield(item, (noun.owner if noun is not None else "") or item.owner or who)
     made = len(position_of(scene).players[who].mana) if any(not e.passes for e in done) else 0
     spell = _spell(scene, statement, word, who)
-    deed = tapping_for.for_spell(scene, item, spell, who, word, made=made)
+    deed = tapping_for.for_spell(scene, item, spell, who, word, made=made, said=True)
     if made:
         scene.about["twice"] = deed
     return deed

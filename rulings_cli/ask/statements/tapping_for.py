@@ -171,12 +171,14 @@ def _is_of(words: str, name: str) -> bool:
     return said == name
 
 
-def for_spell(scene: Scene, item: Item, other: Item, who: str, word: str, *, made: int = 0) -> Deed:
+def for_spell(
+    scene: Scene, item: Item, other: Item, who: str, word: str, *, made: int = 0, said: bool = False
+) -> Deed:
     """Cast the spell, the thing tapped for one mana of it, with just the rest of the mana.
 
-    So much of the rest was `made` already.
+    So much of the rest was `made` already; `said` whether the keyword itself was named.
     """
-    if not item.is_a(_HELPED[word]) and mana_abilities(item.face):
+    if not said and not item.is_a(_HELPED[word]) and mana_abilities(item.face):
         raise NotSupported(f"{item.name} may be tapped for mana instead")
     if not any(each.item is item for each in scene.deeds):
         scene.onto_battlefield(item, item.owner or who)
