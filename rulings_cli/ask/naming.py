@@ -35,7 +35,9 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
 
 
 #: What may stand before a name that leaves out the owner whom another name has.
-_BEFORE_KIN = re.compile(r"(?:\b(?:and|with|plus|the|both|a|no|without|one|or)|[,+&:])\s*$", re.IGNORECASE)
+_BEFORE_KIN = re.compile(
+    r"(?:\b(?:and|with|plus|the|both|a|no|without|one|or)|[,+&:])\s*$", re.IGNORECASE
+)
 
 
 def _kin(question: str, found: tuple[Mention, ...], table: Any) -> tuple[Mention, ...]:

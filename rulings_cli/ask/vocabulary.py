@@ -202,7 +202,8 @@ role: wicked monster royal sorcerer cursed virtuous
 """
 #: What a thing may be said to be; the second list as it is written, unchanged.
 _SAID_OF_IT = """
-quality: tapped untapped legendary basic nonbasic snow nontoken noncreature nonartifact colorless multicolored
+quality: tapped untapped legendary basic nonbasic snow nontoken noncreature nonartifact
+quality: colorless multicolored
 quality: monocolored split fresh sick ground nonflying evoked kicked vanilla random plain normal
 quality: unblocked free animate only uncounterable crewed uncrewed
 state: attacking blocking transformed flipped face-down facedown manifested cloaked

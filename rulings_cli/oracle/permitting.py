@@ -258,7 +258,7 @@ _FOR_NOTHING = Cost((PayMana(ManaCost(("0",))),))
 
 
 def _read_for_nothing(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "you may cast spells with … without paying their mana costs", from wherever it may be."""
+    """Read "you may cast spells with … without paying their mana costs", from wherever."""
     start = reader.here(at, "you", "may", "cast")
     for what, middle in reader.all("things", start) if start >= 0 else ():
         end = reader.here(middle, *words_in("without paying their mana costs"))

@@ -127,9 +127,7 @@ def need_all_paid(source: Card, target: Card, found: tuple[Prospect, ...]) -> No
 _Weighed = tuple[Pairing, tuple[Prospect, ...]]
 
 
-def cast_or_toll(
-    cast: _Weighed, world: World, also: tuple[str, ...], *, pays: bool
-) -> _Weighed:
+def cast_or_toll(cast: _Weighed, world: World, also: tuple[str, ...], *, pays: bool) -> _Weighed:
     """Give what is paid where "pay for A" may mean casting A or what A asks players for.
 
     Where these come out otherwise, what an enchantment asks for is meant, and it is open else.

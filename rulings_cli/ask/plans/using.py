@@ -227,21 +227,23 @@ def _served(symbols: tuple[str, ...], wanted: list[str]) -> int:
     return count
 
 
+def _with_mana(found: Use, cost: ManaCost, x: int, *, floating: bool) -> Use:
+    if floating:
+        return found.evolve(given=(*found.given, f"your mana pool is {_plain(cost, x)}"))
+    lands = lands_for(cost, x=x)
+    if any(symbol in VARIABLES for symbol in cost.symbols):
+        found = found.evolve(tails=(*found.tails, f"with X={x}"))
+    if not lands:
+        return found
+    return found.evolve(
+        things=(*found.things, *lands), tails=(*found.tails, f"paying with {'; '.join(lands)}")
+    )
+
+
 def _with_cost(found: Use, cost: Cost, stock: Stock, x: int, *, floating: bool = False) -> Use:
     for component in cost.components:
-        if isinstance(component, PayMana) and floating:
-            found = found.evolve(
-                given=(*found.given, f"your mana pool is {_plain(component.cost, x)}")
-            )
-        elif isinstance(component, PayMana):
-            lands = lands_for(component.cost, x=x)
-            if any(symbol in VARIABLES for symbol in component.cost.symbols):
-                found = found.evolve(tails=(*found.tails, f"with X={x}"))
-            if lands:
-                found = found.evolve(
-                    things=(*found.things, *lands),
-                    tails=(*found.tails, f"paying with {'; '.join(lands)}"),
-                )
+        if isinstance(component, PayMana):
+            found = _with_mana(found, component.cost, x, floating=floating)
         elif isinstance(component, TapThis):
             found = found.evolve(taps_itself=True)
         elif isinstance(component, TapObjects | SacrificeObjects) or _exiles_permanents(component):

@@ -631,9 +631,11 @@ sick ask=self: can|could CARD=source use|activate its [ability|abilities] <new>
 sick ask=self cost={Q}: do|does CARDS=board let|lets|allow|allows [me] [<still>] \
     use|activate|using [the] {Q}|untap|untap-symbol abilities|ability of [a|my] <new> KIND [too]
 sick ask=self cost={Q}: do|does CARDS=board let|lets|allow|allows [me] [<still>] \
-    use|activate|using [the] {Q}|untap|untap-symbol abilities|ability right_away|immediately|at_once|<new> [too]
+    use|activate|using [the] {Q}|untap|untap-symbol abilities|ability \
+    right_away|immediately|at_once|<new> [too]
 sick ask=self cost={T}: do|does CARDS=board let|lets|allow|allows [me] [<still>] \
-    use|activate|using [the] {T}|tap|tap-symbol abilities|ability right_away|immediately|at_once|<new> [too]
+    use|activate|using [the] {T}|tap|tap-symbol abilities|ability \
+    right_away|immediately|at_once|<new> [too]
 sick ask=self cost={Q}: do|does CARDS=board let|lets|allow|allows [me] [<still>] \
     use|activate|using [the] {Q}|untap|untap-symbol abilities|ability of [a|my] KIND <new> [too]
 sick ask=self cost={T}: do|does CARDS=board let|lets|allow|allows [me] [<still>] \

@@ -395,7 +395,8 @@ _AT = frozenset(
 #: Events whose thing may be left out where the sentence goes on about it.
 _OF_SUBJECT = frozenset(
     ("attack", "attack_it", "block", "die", "connect", "enter", "leave", "exile", "fight",
-     "untap", "transform", "animate_self", "turn_up", "lose_keyword", "block_into", "block_by", "blocked", "flicker",
+     "untap", "transform", "animate_self", "turn_up", "lose_keyword", "block_into", "block_by",
+     "blocked", "flicker",
      "copies", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
      "exiled_by", "pump_by", "hit_for")
 )  # fmt: skip

@@ -162,6 +162,16 @@ def lends(item: Item) -> bool:
     return item.is_permanent and has(item.face.paragraphs, MayPlayFrom)
 
 
+def _is_named(scene: Scene, statement: Statement, item: Item) -> bool:
+    """Let a permanent that names a card name that one; tell whether it does."""
+    from rulings_cli.ask.statements.staging import name_card, names_a_card
+
+    if not item.is_permanent or item.is_a("Aura") or not names_a_card(item):
+        return False
+    name_card(scene, statement)
+    return True
+
+
 def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     """Cast a spell at something, or attach what can only be attached."""
     from rulings_cli.ask.statements.staging import attach, may_lie_on
@@ -180,12 +190,8 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(noun, "spell")
     who = _who(scene, statement, noun.owner or _other_side(scene, item, other))
     item = _own_copy(scene, noun, item, who)
-    if item.is_permanent and not item.is_a("Aura"):
-        from rulings_cli.ask.statements.staging import name_card, names_a_card
-
-        if names_a_card(item):
-            name_card(scene, statement)
-            return None
+    if _is_named(scene, statement, item):
+        return None
     if item.is_a("Equipment") or (item.is_a("Aura") and item.zone == "battlefield"):
         holder = scene.bind(other, "creature")
         scene.onto_battlefield(holder, holder.owner or "you")

@@ -274,7 +274,8 @@ counters_amount: <n> <word> counter
 counters_amount: how much loyalty [do <a> have] [leave|left]
 counters_amount: how many [<kind>] counter do|will <a> enter|etb|get|come|start [in|down|play] with
 counters_amount: how many [<kind>] counter do|will <a> enter the battlefield with
-counters_is: do|will <a> enter|etb|come|start [in] [the] [battlefield] with <n> [<kind>] counter [on it]
+counters_is: do|will <a> enter|etb|come|start [in] [the] [battlefield] with <n> [<kind>] \
+    counter [on it]
 grows: do|will <a> grow [bigger|larger]
 grows: be <a> [any] bigger|larger|buffed|pumped [now]
 grows: do|will <a> get|become bigger|larger|pump|pumped|buffed

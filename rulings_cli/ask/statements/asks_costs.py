@@ -195,7 +195,8 @@ tax_due: do|will [the|a|any] [commander] tax [still] apply|count [then|too] [to 
 tax_due: do|will [the|a|any] commander tax [still] matter|work|kick [in]
 tax_due: do|will <a> 's [commander] tax [still] apply|count
 tax_due: be <a> [still] commander taxed
-tax_up: do|will that|this|it [still] raise|increase|add|count [to|toward|towards|for|as] [the] commander tax
+tax_up: do|will that|this|it [still] raise|increase|add|count [to|toward|towards|for|as] [the] \
+    commander tax
 tax_up: do|will [the] [commander] tax [still] go|goes up
 tax_up: do|will [the] [commander] tax [still] increase|rise|grow
 tax_due: be there [still] [a|any] [commander] tax [then] [on|for <a>]
@@ -285,7 +286,8 @@ free_must: [still] sacrifice|discard <a> $
 free_must: still sacrifice|discard $
 free_must: must sacrifice|discard <a>
 free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard $
-free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <n> [card|creature] TOO
+free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <n> \
+    [card|creature] TOO
 free_must: [still] need|have to sacrifice|discard SOME $
 free_must: still sacrifice|discard SOME $
 free_must: [the] sacrifice|discard [still] need|needed|required

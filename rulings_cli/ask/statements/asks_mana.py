@@ -168,9 +168,11 @@ mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
 spell_copied: be <a> copy|copied
 spell_copied: do <a> get copy|copied
 spell_copied: do|will <who> get [to] [a|the|any|1] copy [of <a>]
-mana_gives: do|will|can <from:mana-of> [also] give|grant|put <b> a|an|the [extra|additional] [<size>] \
+mana_gives: do|will|can <from:mana-of> [also] give|grant|put <b> a|an|the [extra|additional] \
+    [<size>] \
     counter
-mana_gives: do|will|can <from:mana-of> [also] put a|an|the [extra|additional] [<size>] counter on <b>
+mana_gives: do|will|can <from:mana-of> [also] put a|an|the [extra|additional] [<size>] counter \
+    on <b>
 mana_gives: do|will|can <from:mana-of> [also] give|grant <b> <kw>
 mana_shields: do|will|can <from:mana-of> [also] protect|save|keep|shield|prevent|stop <b> from \
     be|getting counter|countered
@@ -265,7 +267,9 @@ def _spelled(line: str) -> tuple[str, ...]:
     line = line.replace("TOO", "[too|also|well]")
     line = line.replace("PAY", "cast|pay|activate|play [for]")
     line = line.replace("FOR", "on|for|towards|toward|into")
-    line = line.replace("SICK", "tap|use|activate|attack|ping|shoot|remove [it] ['s] [counter|ability] [for mana]")
+    line = line.replace(
+        "SICK", "tap|use|activate|attack|ping|shoot|remove [it] ['s] [counter|ability] [for mana]"
+    )
     line = line.replace("ZONED", "[while|when|once|as] [it] [be] [on|in] <zone>")
     line = line.replace("ADD_TO", "add|count|give|contribute [toward|towards|for|to] [my]")
     if "MV" in line:

@@ -34,8 +34,7 @@ def chapter_at(text: Text, at: int) -> tuple[int, str] | None:
         for each in text.tokens[at : at + 3]
     ]
     if words[:1] == ["the"]:
-        found = chapter_at(text, at + 1)
-        return found
+        return chapter_at(text, at + 1)
     if len(words) < 2:
         return None
     first, second = words[:2]

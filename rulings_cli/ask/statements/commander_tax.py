@@ -192,9 +192,7 @@ def _plan(
         words, other, changed = f"not: {history[0]}", 0, Script((*control, *zone))
     else:
         words, other = f"{name} was cast from the command zone once", _TAX
-        changed = Script(
-            (*control, *zone, *(each.replace("NAME", name) for each in _lines(1)))
-        )
+        changed = Script((*control, *zone, *(each.replace("NAME", name) for each in _lines(1))))
     told = f"The tax is {{{other}}}"
     otherwise = Option(
         (f"casting {name}{tail} costs {_with_tax(printed, other)}",),

@@ -296,10 +296,10 @@ def _equip_what_uses(scene: Scene) -> None:
     if not isinstance(tool, Item) or asked is None or asked.item is None or asked.item is tool:
         return
     worn = tool.is_a("Equipment") or tool.is_a("Aura")
+    worn = worn and scene.about.get(f"attached {id(tool)}") is None
     if worn and asked.item.is_a("creature") and asked.item.zone == "battlefield":
-        if scene.about.get(f"attached {id(tool)}") is None:
-            scene.about["holder"] = asked.item
-            scene.put_on(tool)
+        scene.about["holder"] = asked.item
+        scene.put_on(tool)
 
 
 def _empty_hands(scene: Scene) -> None:

@@ -127,14 +127,10 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
         scene.deeds.append(Deed("happen", item.owner, item, line))
     elif quality == "turn-before":
         item.tails.append("since the opponent's turn" if noun.owner == "you" else "since your turn")
-    elif quality == "face-down":
-        if not (item.has("morph") or item.has("megamorph") or item.has("disguise")):
-            raise Misfit(f"{item.name} is not put face down by itself")
-        item.tails.append("face down")
+    elif quality in ("face-down", "manifested", "cloaked"):
+        _face_down(scene, item, quality)
     elif quality == "some-counters":
         scene.about["some counters"] = True
-    elif quality in ("manifested", "cloaked"):
-        hide(scene, item, quality)
     elif quality in ("transformed", "flipped"):
         if item.card is None or item.card.layout not in ("transform", "flip"):
             raise Misfit(f"{item.name} has no other side")
@@ -150,6 +146,15 @@ def _quality(scene: Scene, item: Item, noun: Noun, quality: str) -> None:
         raise NotSupported(f"a thing that is {quality} is not planned yet")
     elif noun.is_card and not _may_be_so(item, quality):
         raise Misfit(f"{item.name} is not {quality}")
+
+
+def _face_down(scene: Scene, item: Item, quality: str) -> None:
+    if quality != "face-down":
+        hide(scene, item, quality)
+        return
+    if not (item.has("morph") or item.has("megamorph") or item.has("disguise")):
+        raise Misfit(f"{item.name} is not put face down by itself")
+    item.tails.append("face down")
 
 
 #: Words for what pays for a spell besides mana.

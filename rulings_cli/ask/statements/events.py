@@ -24,17 +24,23 @@ block_into: <a> vs|against <b>
 deal: <dealt> [deal] to|on <b>
 commander_damage: [<who> take|have|get] <n> commander damage \
     [from|by] [1|a|one|the] [same] [commander]
-commander_more: [<who> take|have|get] <n> commander damage [from <a>] , [and] [then] <m> more [later]
+commander_more: [<who> take|have|get] <n> commander damage [from <a>] , [and] [then] <m> more \
+    [later]
 commander_more: <a> deal <whom> <n> commander damage , [and] [then] <m> more [later]
-commander_more: [<who> take|have|get] <n> [commander] damage from <a> and <m> more [from] [the] [same] \
+commander_more: [<who> take|have|get] <n> [commander] damage from <a> and <m> more [from] [the] \
+    [same] \
     [one] [commander] [later]
-two_commanders: [<who>] [take|have|get] <n> [commander] [damage] from [1|a|one|my|the] [opponent] ['s] commander \
+two_commanders: [<who>] [take|have|get] <n> [commander] [damage] from [1|a|one|my|the] \
+    [opponent] ['s] commander \
     and <m> [damage] from another|different [commander]
-two_commanders: [<who>] [take|have|get] <n> [commander] [damage] from [1|a|one|my|the] [opponent] ['s] commander \
+two_commanders: [<who>] [take|have|get] <n> [commander] [damage] from [1|a|one|my|the] \
+    [opponent] ['s] commander \
     and <m> [damage] from the|a other|different [commander]
-two_commanders: [<who>] [take|have|get] [commander] damage from 2 [different] commander , <n> [damage] \
+two_commanders: [<who>] [take|have|get] [commander] damage from 2 [different] commander , <n> \
+    [damage] \
     from each
-two_commanders: [<who>] [take|have|get] <n> [commander] damage from each [of] 2 [different] commander
+two_commanders: [<who>] [take|have|get] <n> [commander] damage from each [of] 2 [different] \
+    commander
 block: to [chump|double] block <b>
 draw_empty: <who> draw [a|1] [card] from|with|on|off an|the|my|his|their empty library
 deal: <dealt> [deal] to <whom>

@@ -298,7 +298,8 @@ cast_before: <a> [have] [be|get] die|counter|kill|destroy|exile|remove <n:often>
 cast_before: after [be] die|cast|counter <n:often>
 cast_before: after <n> [previous|prior|earlier] cast|casts|death|deaths
 cast_before: with <n> previous|prior|earlier cast|casts
-nth_cast: [on|for|with] [the|my|its|her|his] <nth> cast|casting|recast [of <a>] [from [the] command zone]
+nth_cast: [on|for|with] [the|my|its|her|his] <nth> cast|casting|recast [of <a>] \
+    [from [the] command zone]
 nth_cast: [on|for] [the|my|a] <nth> time [i] [cast|casting] [<a>] [from [the] command zone]
 nth_cast: [<who>] [re] cast|recast|casting <a> [for] the|a <nth> time [from [the] command zone]
 nth_cast: on the <nth>
@@ -306,7 +307,8 @@ nth_cast: <a> 's <nth> cast|casting|recast
 uncast: <a> [have] be|get bounce|return [back] [to [my|its|the] [owner] ['s] hand]
 uncast: <a> [have] be|get reanimate [from [the|my] graveyard]
 uncast: <n:often> from [my|the] hand|graveyard
-uncast: <a> [have] be|get reanimate|bounce|flicker|return|ninjutsu [to [my|its|the] [owner] ['s] hand] <n:often>
+uncast: <a> [have] be|get reanimate|bounce|flicker|return|ninjutsu \
+    [to [my|its|the] [owner] ['s] hand] <n:often>
 mana: <who> [only] have <n> mana [open|available|up]
 delved: delve|exile [away] <n> [card] [for|to] [delve]
 delved: delve|exile <n> [card] for|to|into|toward|towards [cast] <b>

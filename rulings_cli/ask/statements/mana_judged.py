@@ -16,8 +16,8 @@ from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import mana_kinds
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES
-from rulings_cli.ask.statements.judged import Judge, _facts
 from rulings_cli.ask.statements.helped_symbols import judge as helper_judged
+from rulings_cli.ask.statements.judged import Judge, _facts
 from rulings_cli.ask.statements.mana_hues import judge as hues_judged
 from rulings_cli.ask.statements.mana_kept import JUDGED_KEPT
 from rulings_cli.ask.statements.mana_needed import judge as needed_judged

@@ -68,8 +68,21 @@ def meant_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 #: Words that stand for spells of whatever kind was chosen.
 _CHOSEN = frozenset(
-    ("chosen", "choose", "named", "name", "that", "my", "the", "its", "same", "only", "just", "1",
-     "a")
+    (
+        "chosen",
+        "choose",
+        "named",
+        "name",
+        "that",
+        "my",
+        "the",
+        "its",
+        "same",
+        "only",
+        "just",
+        "1",
+        "a",
+    )
 )
 _KINDS = frozenset(
     (

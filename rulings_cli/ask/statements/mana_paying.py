@@ -205,6 +205,7 @@ def _is_such(scene: Scene, item: Item, noun: Noun) -> bool:
     told = item.noun is not None and item.noun.is_card and isinstance(ask, Statement)
     return told and item.is_a(noun.head) and scene.spoken[-1] is item
 
+
 def _kinds(noun: Noun) -> tuple[str, ...]:
     """Give what the stock lists a spell of the kind under."""
     kinds = [e for e in noun.qualities if e in _LISTED or e[:1].isupper() or e[:3] == "non"]

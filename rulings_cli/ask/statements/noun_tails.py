@@ -310,7 +310,7 @@ def _side(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 def _long(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
-    """Take what has been there since an earlier turn, as things are that nothing else is said of."""
+    """Take what has been there since an earlier turn, as things are of which nothing is said."""
     del words
     who = str(next(iter(_get(slots, "who")), ""))
     return (

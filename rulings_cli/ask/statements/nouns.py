@@ -396,9 +396,6 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     word, after = word_at(text, at), word_at(text, at + 1)
     if word == "summoning" and after == "sick":
         return at + 2, _is_so(noun, "sick")
-    drop = _number(word.removesuffix("-drop")) if word.endswith("-drop") else None
-    if drop is not None and _is_head(text, at + 1):
-        return at + 1, noun.evolve(mana_value=drop)
     told = _told(text, said, at, noun)
     if told is not None:
         return told
@@ -436,9 +433,16 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     left, slash, right = word.partition("/")
     if slash and left.isdigit() and right.isdigit():
         return at + 1, noun.evolve(size=word)
-    if word.endswith("-mana") and (value := _number(word.removesuffix("-mana"))) is not None:
-        return at + 1, noun.evolve(mana_value=value)
-    return None
+    return _valued(text, at, noun)
+
+
+def _valued(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
+    """Give the phrase with a mana value: "two-drop creature", "3-mana"."""
+    number, _, kind = word_at(text, at).rpartition("-")
+    if kind not in ("drop", "mana") or (kind == "drop" and not _is_head(text, at + 1)):
+        return None
+    value = _number(number)
+    return None if value is None else (at + 1, noun.evolve(mana_value=value))
 
 
 def _told(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None:

@@ -157,8 +157,10 @@ def _imprinted(scene: Scene, statement: Statement) -> None:
     if not (card.is_card and host.is_card):
         raise Misfit("what is exiled with what was not said")
     labels = [each.label for each in scene.face_of(host).paragraphs]
-    if "imprint" not in statement.text and " with " not in statement.text and (
-        "Imprint" not in labels
+    if (
+        "imprint" not in statement.text
+        and " with " not in statement.text
+        and ("Imprint" not in labels)
     ):
         raise Misfit(f"nothing is imprinted on {host.text}")
     item = scene.bind(card)

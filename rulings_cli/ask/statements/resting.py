@@ -196,9 +196,9 @@ def need_understood(scene: Scene) -> None:
         if _is_of_kinds(scene) and item is scene.about.get("a"):
             continue  # what the ability itself is was looked at
         asked = scene.asked
-        if scene.about.get("costs") and asked is not None and asked.item is item:
-            if asked.kind == "cast" and item.zone != "battlefield":
-                continue  # what its own text does to its cost is looked at apart
+        cast = asked is not None and asked.item is item and asked.kind == "cast"
+        if scene.about.get("costs") and cast and item.zone != "battlefield":
+            continue  # what its own text does to its cost is looked at apart
         if _is_met_on_stack(scene, item):
             continue  # what it does once it has resolved is no matter
         if _is_of_size(scene) and item in (scene.about.get("a"), scene.about.get("b")):

@@ -671,8 +671,10 @@ def often_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
 _SLOTS = {
     "amount": _amount,
     "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
-    "mana-meant": meant_at, "bound-kinds": kinds_at, "only-kinds": only_kinds_at, "subtype": _subtype,
-    "colors": _colors_at, "mana-kind": _mana_kind, "hue": _hue, "helping-what": _help_at, "cost-part": _part_at,
+    "mana-meant": meant_at, "bound-kinds": kinds_at, "only-kinds": only_kinds_at,
+    "subtype": _subtype,
+    "colors": _colors_at, "mana-kind": _mana_kind, "hue": _hue, "helping-what": _help_at,
+    "cost-part": _part_at,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "often": often_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,

@@ -259,15 +259,20 @@ class Scene:
         if (noun.definite or _is_bare_kind(noun)) and not noun.counted:
             if noun.head == "token" and sum(self.fits(each, noun) for each in self.spoken) > 1:
                 raise Misfit("which of the tokens is meant was not said")
-            for each in reversed(self.spoken):
-                if not self.fits(each, noun) or (noun.owner and noun.owner != each.owner):
-                    continue
-                named = each.noun is not None and each.noun.is_card
-                if noun.owner and each.assumed and named and noun.head == "creature":
-                    continue  # "my creature" is another one than what was named
-                if not each.token:
-                    self._need_unmade(noun)
-                return each
+            return self._last_of_kind(noun)
+        return None
+
+    def _last_of_kind(self, noun: Noun) -> Item | None:
+        """Give what was spoken of last among those of the kind."""
+        for each in reversed(self.spoken):
+            if not self.fits(each, noun) or (noun.owner and noun.owner != each.owner):
+                continue
+            named = each.noun is not None and each.noun.is_card
+            if noun.owner and each.assumed and named and noun.head == "creature":
+                continue  # "my creature" is another one than what was named
+            if not each.token:
+                self._need_unmade(noun)
+            return each
         return None
 
     def _card_again(self, noun: Noun) -> Item | None:

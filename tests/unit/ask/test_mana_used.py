@@ -9,7 +9,8 @@ from rulings_cli.ask.world import World
 
 _ASKED = (
     (
-        "primal wellspring and mana reflection, i spend both mana on a single sorcery, 1 copy or 2?",
+        "primal wellspring and mana reflection, i spend both mana on a single sorcery, 1 copy "
+        "or 2?",
         "2",
     ),
     ("I spend Pyromancer's Goggles mana on Lightning Bolt, how many copies do I get?", "1"),

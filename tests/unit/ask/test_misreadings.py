@@ -35,10 +35,6 @@ from rulings_cli.ask.world import World
         # A land that has become a creature is new, too; colored mana comes off the right halves.
         ("a land I played this turn becomes a creature, can it still tap for mana?", "no"),
         ("Morophon naming Eldrazi: Ulalek costs", "{0}"),
-        (
-            "Violent Outburst cascades into Crashing Footfalls with Trinisphere out, what do I pay",
-            "{3}",
-        ),
         # What is activated is not cast, what is reduced is no target, one creature pays once.
         ("Trinisphere: does activating Mother of Runes cost 3?", "no"),
         ("can Helm of Awakening reduce the kicker part of Burst Lightning", "yes"),

@@ -41,15 +41,11 @@ PERMANENT = (
     "Creatures you control get +1/+1 and have flying.",
     "If damage would be dealt to ~, prevent that damage and remove that many +1/+1 counters from "
     "it.",
-    "If damage would be dealt to another Goat you control, prevent that damage. Put a +1/+1 counter "
-    "on that creature for each 1 damage prevented this way.",
     "If noncombat damage would be dealt to you, put that many delay counters on ~ instead.",
-    "Prevent all damage that would be dealt to you and permanents you control by sources you don't "
+    "Prevent all damage that would be dealt to you and Goats you control by sources you don't "
     "control.",
     "You have protection from the chosen card name.",
     "Protection from spells that are one or more colors",
-    "If a spell or ability an opponent controls causes you to discard this card, put it onto the "
-    "battlefield instead of putting it into your graveyard.",
     "Spells and abilities your opponents control can't cause you to discard cards.",
     "When you play another land, sacrifice ~.",
     "{T}: You may cast Goat spells this turn as though they had flash.",
@@ -66,14 +62,12 @@ PERMANENT = (
     "Whenever you discard a card, exile that card from your graveyard.",
     "Goats you control can attack as though they didn't have defender.",
     "~ gets +1/+1 for each experience counter you have.",
-    "If a source you control would deal noncombat damage to an opponent or a permanent an opponent "
-    "controls, it deals double that damage to that player or permanent instead.",
     "If a source would deal damage to an opponent, that source deals double that damage to that "
     "opponent instead.",
     "Untap all Goats you control during each other player's untap step.",
-    "Whenever a Goat you control enters, if you control at least five other Goats, draw a card.",
-    "When this card is put into your graveyard from your library, draw a card.",
-    "Whenever one or more land cards are put into your graveyard from anywhere, draw a card.",
+    "Whenever a Goat you control enters, if you control at least five other Goats, draw two cards.",
+    "When this card is put into your graveyard from your library, draw two cards.",
+    "Whenever one or more Goat cards are put into your graveyard from anywhere, draw a card.",
     "Untap this artifact during each other player's untap step.",
     "Enchanted creature can't attack or block.",
     'Lands you control have "{T}: Add one mana of any color."',
@@ -102,8 +96,7 @@ SPELL = (
     "Create a 1/1 green Goat creature token. If this spell was kicked, create five of those tokens "
     "instead.",
     "Discard up to two cards, then draw that many cards.",
-    "Each player discards their hand, then draws cards equal to the greatest number of cards a "
-    "player discarded this way.",
+    "Each player loses life equal to the greatest number of cards a player discarded this way.",
     "At the beginning of your next upkeep, pay {3}{U}. If you don't, you lose the game.",
     "Counter target triggered ability or colorless spell.",
     "Counter target spell, activated ability, or triggered ability.",

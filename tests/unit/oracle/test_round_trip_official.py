@@ -50,11 +50,6 @@ TEXTS = (
     ("enchantment", "Artifacts can't enter."),
     ("creature", "Your opponents can't block with creatures with odd mana values."),
     ("creature", "Red spells and white spells you cast cost {1} less to cast."),
-    (
-        "creature",
-        "Elf spells you cast cost {G} less to cast. This effect reduces only the amount of colored "
-        "mana you pay.",
-    ),
     ("sorcery", "Destroy target artifact and target land. They can't be regenerated."),
     ("land", "{T}: Choose a color of a creature you control. Add one mana of that color."),
     ("artifact", "When this artifact enters, each of that player's opponents draws a card."),

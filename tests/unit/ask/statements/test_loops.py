@@ -46,7 +46,5 @@ def test_that_none_is_found_shows_nothing(question: str, world: World) -> None:
         ("Phyrexian Altar and Gravecrawler with another Zombie, infinite mana?", "unknown"),
     ],
 )
-def test_where_all_is_looked_at_there_is_no_loop(
-    world: World, question: str, verdict: str
-) -> None:
+def test_where_all_is_looked_at_there_is_no_loop(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict

@@ -52,8 +52,8 @@ def test_what_is_locked_in_and_what_waits(world: World, question: str, right: st
         ("in the middle of casting a spell, can I exile Simian Spirit Guide for R?", "yes"),
         ("while casting Terminate I sac Solemn Simulacrum to Phyrexian Altar, does the draw happen "
          "first?", "yes"),
-        ("casting Siege-Gang Commander, sac Goblin Warchief to Phyrexian Altar mid cast: do I pay 1 "
-         "more", "no"),
+        ("casting Siege-Gang Commander, sac Goblin Warchief to Phyrexian Altar mid cast: do I pay "
+         "1 more", "no"),
         ("casting a spell.. can I sac a creature to Viscera Seer while casting Divination", "no"),
     ],
 )  # fmt: skip

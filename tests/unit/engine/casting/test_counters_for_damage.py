@@ -13,33 +13,32 @@ from rulings_cli.terms.zones import Zone
 GHOST = face(
     "Pale Ghost",
     "creature",
-    "If damage would be dealt to this creature, prevent that damage. Remove a +1/+1 counter from "
-    "this creature.",
+    "If damage would be dealt to Pale Ghost, prevent that damage. Remove a +1/+1 counter from Pale "
+    "Ghost.",
     size=(1, 1),
 )
 KNIGHT = face(
     "Sworn Guard",
     "creature",
-    "If damage would be dealt to this creature while it has a +1/+1 counter on it, prevent that "
-    "damage and remove a +1/+1 counter from it.",
+    "If damage would be dealt to Sworn Guard while it has a +1/+1 counter on it, prevent that "
+    "damage. Remove a +1/+1 counter from it.",
     size=(3, 3),
 )
 MOSS = face(
     "Thick Moss",
     "creature",
-    "If damage would be dealt to this creature, put that many +1/+1 counters on it instead.",
+    "If damage would be dealt to Thick Moss, put that many +1/+1 counters on it instead.",
     size=(1, 1),
 )
 WARD = face(
     "Slow Ward",
     "enchantment",
-    "If damage would be dealt to you, put that many delay counters on this enchantment instead.",
+    "If damage would be dealt to you, put that many delay counters on Slow Ward instead.",
 )
 CALM = face(
     "Deep Calm",
     "enchantment",
-    "Prevent all noncombat damage that would be dealt to you and creatures you control by red "
-    "sources.",
+    "Prevent all noncombat damage that would be dealt to you and Bears you control by red sources.",
 )
 TRUTH = face("Plain Truth", "enchantment", "Damage can't be prevented.")
 

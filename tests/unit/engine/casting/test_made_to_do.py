@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import BEAR, FOREST, OPPONENT, YOU, Table, face
+from casting_table import BEAR, FOREST, OPPONENT, YOU, Table, face, shipped
 
 from rulings_cli.game.actions import PlayLand
 from rulings_cli.terms.zones import Zone
 
 ROT = face("Rot", "sorcery", "Target player discards a card.", cost="{0}")
 EDICT = face("Edict", "instant", "Target player sacrifices a creature of their choice.", cost="{0}")
-BRUTE = face(
-    "Wild Brute",
-    "creature",
-    "If a spell or ability an opponent controls causes you to discard this card, put it onto the "
-    "battlefield with two +1/+1 counters on it instead of putting it into your graveyard.",
-    size=(3, 3),
-)
+POD = shipped("Dodecapod")
 HOST = face(
     "Quiet Host",
     "creature - Angel",
@@ -36,19 +30,19 @@ def rotted(table: Table, by: str) -> None:
 
 
 def test_an_opponent_puts_it_onto_the_battlefield(table: Table) -> None:
-    table.hand(BRUTE)
+    table.hand(POD)
     rotted(table, OPPONENT)
 
-    assert table.names(Zone.BATTLEFIELD) == ["Wild Brute"]
-    (brute,) = table.game.battlefield()
-    assert table.game.get(brute).counters_of("+1/+1") == 2
+    assert table.names(Zone.BATTLEFIELD) == ["Dodecapod"]
+    (pod,) = table.game.battlefield()
+    assert table.game.get(pod).counters_of("+1/+1") == 2
 
 
 def test_its_owners_own_spell_just_has_it_discarded(table: Table) -> None:
-    table.hand(BRUTE)
+    table.hand(POD)
     rotted(table, YOU)
 
-    assert "Wild Brute" in table.names(Zone.GRAVEYARD)
+    assert "Dodecapod" in table.names(Zone.GRAVEYARD)
 
 
 @pytest.mark.parametrize(("by", "left"), [(OPPONENT, 2), (YOU, 1)])

@@ -12,8 +12,8 @@ from rulings_cli.terms.zones import Zone
 SHIELD = face(
     "Shield Bearer",
     "creature",
-    "Flash\nWhen this creature enters, you gain protection from the color of your choice until "
-    "end of turn.",
+    "Flash\nWhen Shield Bearer enters or dies, you gain protection from the color of your choice "
+    "until end of turn.",
     cost="{0}",
     size=(1, 1),
 )

@@ -10,7 +10,7 @@ from rulings_cli.terms.zones import Zone
 KEEPER = face(
     "Keeper",
     "creature",
-    "Once during each of your turns, you may cast a permanent spell with mana value 2 or less "
+    "Once during each of your turns, you may cast an artifact spell with mana value 2 or less "
     "from your graveyard.",
     size=(1, 1),
 )

@@ -12,7 +12,7 @@ from rulings_cli.terms.zones import Step
 RIDER = face(
     "Ash Rider",
     "creature",
-    "Whenever a creature you control attacks, this creature deals 1 damage to the player or "
+    "Whenever a creature you control attacks, Ash Rider deals 1 damage to the player or "
     "planeswalker it's attacking.",
     size=(4, 3),
 )

@@ -13,8 +13,8 @@ from rulings_cli.terms.zones import Zone
 WHEEL = face(
     "Wheel",
     "sorcery",
-    "Each player discards their hand, then draws cards equal to the greatest number of cards a "
-    "player discarded this way.",
+    "Each player discards their hand. Each player loses life equal to the greatest number of "
+    "cards a player discarded this way.",
     cost="{0}",
 )
 HERD = face(
@@ -27,7 +27,7 @@ HERD = face(
 DOLL = face(
     "Rag Doll",
     "artifact creature",
-    "As this creature enters, choose a player.\nWhenever this creature is dealt damage, it deals "
+    "As this creature enters, choose a player.\nWhenever Rag Doll is dealt damage, it deals "
     "that much damage to the chosen player.",
     size=(0, 9),
 )
@@ -35,13 +35,12 @@ SIFT = face("Sift", "sorcery", "Discard up to two cards, then draw that many car
 HERDER = face(
     "Herder",
     "creature",
-    "Whenever a creature is exiled from the battlefield, put a +1/+1 counter on this creature.",
+    "Whenever a creature is exiled from the battlefield, put a +1/+1 counter on Herder.",
     size=(1, 1),
 )
 
 
-def test_all_draw_as_many_as_the_most_that_anyone_discarded(table: Table) -> None:
-    table.libraries()
+def test_the_most_that_anyone_discarded_counts_for_all(table: Table) -> None:
     wheel = table.hand(WHEEL)
     for player, count in ((YOU, 1), (OPPONENT, 3)):
         for _ in range(count):
@@ -49,7 +48,7 @@ def test_all_draw_as_many_as_the_most_that_anyone_discarded(table: Table) -> Non
     assert table.cast(wheel) is None
     table.resolve()
 
-    assert [len(table.names(Zone.HAND, each)) for each in (YOU, OPPONENT)] == [3, 3]
+    assert [table.game.players[each].life for each in (YOU, OPPONENT)] == [17, 17]
 
 
 @pytest.mark.parametrize(("kicked", "count"), [((), 1), (("kicker",), 5)])
