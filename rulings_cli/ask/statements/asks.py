@@ -115,6 +115,8 @@ has_counter: do <a> have [the|a|any] [<size>] counter [on it]
 has_counter: do <a> keep [the|its] [<size>] counter
 can_have: can <who> have|keep|control <a> [in play] [out] [with the legend rule]
 can_have: can <who> have|keep|control <a> at the same time
+can_have: can <who> have|keep|control both <a> and <b> [in play] [out] [on board]
+can_have: can <who> have|keep|control both <a> and <b> at the same time
 both_die: do|will they both die
 both_die: do|will both [creature] die
 both_die: do they kill each other

@@ -193,6 +193,8 @@ def found(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         return (_as_described(run, item, what, yes, no),)
     whose = "your" if item.owner == "you" else "the opponent's"
     line = f"{item.name} is in {whose} {where.removeprefix('other ')}"
+    if run.holds(line) and (item.noun is None or not item.noun.is_card):
+        raise NotSupported(f"which card {tool.name} is to find was not said")
     return _either(f"not: {line}", line, yes, no)
 
 

@@ -283,8 +283,15 @@ def _deck_legal(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
 
 
 def _can_have(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del run, statement
+    del run
     name = _item(scene).name
+    if statement.noun("b") is not None:
+        other = f"{_item(scene, 'b').name} is on the battlefield"
+        here = (f"{name} is on the battlefield", other)
+        return (
+            Option(here, "yes", "Yes: both stay.", outcome="both stay"),
+            Option((f"not: {other}",), "no", "No: one of them goes.", outcome="one of them goes"),
+        )
     both = f"you control 2 {name}"
     return _either(both, f"you control 1 {name}", "both stay", "only one of them stays")
 

@@ -232,15 +232,21 @@ def _taps_for(scene: Scene, statement: Statement) -> None:
 
 def _can_have(scene: Scene, statement: Statement) -> None:
     """Let a second one of a permanent come, and ask whether both stay."""
-    noun = noun_of(statement)
-    if not noun.counted or noun.number != 2:
+    noun, other = noun_of(statement), statement.noun("b")
+    if other is None and (not noun.counted or noun.number != 2):
         raise Misfit("how many are meant was not said")
     item = scene.bind(noun, "permanent")
     if not item.is_permanent:
         raise Misfit(f"{item.name} is never on the battlefield")
     item.count = 1
     scene.onto_battlefield(item, "you")
-    second = scene.add(Item(item.card, item.face, None, "you"))
+    if other is None:
+        second = scene.add(Item(item.card, item.face, None, "you"))
+    else:
+        second = scene.bind(other, "permanent")
+        scene.about["b"] = second
+    if second is item or not second.is_permanent:
+        raise Misfit("of which two it is asked was not said")
     scene.place(second, "hand", "you")
     causing.happen(scene, "you", second, "NAME is put onto the battlefield")
     scene.about["a"] = item

@@ -25,6 +25,13 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # Two cards are not two of one; a card that was not named may be one that fits.
+        ("can I have both Jace Beleren and Jace the Mind Sculptor in play?", "yes"),
+        (
+            "Opponent destroys Aether Vial in response to me tapping it, do I still get to put a "
+            "creature in?",
+            "unknown",
+        ),
         # What is found and cast freely is what is paid for, and not what found it.
         (
             "Violent Outburst cascades into Crashing Footfalls with Trinisphere out, what do I pay",
