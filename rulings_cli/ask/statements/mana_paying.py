@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.mana import Repeated, Symbols
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.parts import tolls
@@ -18,6 +21,7 @@ from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.stock import Stock
@@ -132,7 +136,7 @@ def settle_payment(scene: Scene) -> None:
     said = {plain(each) for each in statement.text.split()}
     for verb in said & {"tap", "sacrifice", "use"} if not from_[2] else ():
         need_paid_by_mana(verb, source, targets)
-    only = _only(from_[1])
+    only = _only(from_[1], source)
     also = _also(scene, source, targets)
     scene.about["plan"] = _planned(scene, source, targets, purpose, only, also)
 
@@ -160,7 +164,6 @@ def _toll_met(scene: Scene) -> str:
 
 
 def _need_mana(source: Card, said: bool) -> None:
-    from rulings_cli.abilities.effects import Add
     from rulings_cli.ask.cards import intrinsic
 
     makes = has(source.faces, Add) or any(intrinsic(each) for each in source.faces)
@@ -233,8 +236,8 @@ _LISTED = frozenset(("creature", "artifact", "enchantment", "land", "planeswalke
                      "sorcery", "legendary", "noncreature", "nonartifact", "split"))  # fmt: skip
 
 
-def _only(words: tuple[str, ...]) -> Callable[[Made], bool] | None:
-    """Give which of the source's mana is meant by words: of a color, colored, colorless."""
+def _only(words: tuple[str, ...], source: Card) -> Callable[[Made], bool] | None:
+    """Give which of the source's mana is meant: of a color, colored, colorless, so much of it."""
     letters = {COLORS_BY_NAME[each] for each in words if each in COLORS_BY_NAME}
     letters |= {each[0].upper() for each in words if len(each) > 1 and len(set(each)) == 1}
     if any(each in ("colored", "coloured", "any-color") for each in words):
@@ -243,9 +246,25 @@ def _only(words: tuple[str, ...]) -> Callable[[Made], bool] | None:
         letters = {"C"}
     if "first" in words or not EXTRA.isdisjoint(words):
         raise NotSupported("which of its mana is meant is not planned yet")
-    if not letters:
+    added = [each.mana for each in walk(source.front.paragraphs) if isinstance(each, Add)]
+    amounts = set(filter(None, map(_amount, added)))
+    meant = {int(each) for each in words if each.isdigit()} & amounts if len(amounts) > 1 else set()
+    if not letters and not meant:
         return None
-    return lambda made: bool(made.units) and all(unit.type in letters for unit in made.units)
+    return lambda made: (
+        bool(made.units)
+        and (not letters or all(unit.type in letters for unit in made.units))
+        and (not meant or len(made.units) in meant)
+    )
+
+
+def _amount(mana: object) -> int:
+    """Give how much mana always is added, 0 where it varies."""
+    if isinstance(mana, Symbols):
+        return len(mana.symbols)
+    if isinstance(mana, Repeated) and isinstance(mana.times, Number):
+        return mana.times.n * _amount(mana.what)
+    return 0
 
 
 def _also(scene: Scene, source: Card, targets: tuple[Card, ...]) -> tuple[str, ...]:

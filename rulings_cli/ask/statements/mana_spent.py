@@ -86,7 +86,8 @@ def _after_the_thing(text: Text, at: int) -> Iterator[tuple[int, SaidMana]]:
         symbols = symbols or bool(words and words[-1] in _COLORED)
         if word_at(text, place) == "mana" or symbols:
             end = place + (not symbols or word_at(text, place) == "mana")
-            yield end, (noun, tuple(each for each in words if each in _OF_MANA), True)
+            said = tuple(each for each in words if each in _OF_MANA or each.isdigit())
+            yield end, (noun, said, True)
 
 
 def _thing_after(text: Text, place: int, words: tuple[str, ...]) -> Iterator[tuple[int, object]]:
