@@ -180,11 +180,9 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         illegal = f"activating {what.replace('NAME', name)} is illegal"
         return (Option((line, illegal), "no", f"No: {says}: {{reason}}.", outcome=says),)
     step = Step(could, ("106.7",))
-    return (
-        Option(
-            (line, *((could,) if here else ())), "no", f"No: {could}.", outcome=says, steps=(step,)
-        ),
-    )
+    lines = (line, *((could,) if here else ()))
+    told = could if made or not game_types else says
+    return (Option(lines, "no", f"No: {told}.", outcome=says, steps=(step,)),)
 
 
 def _devotion_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
