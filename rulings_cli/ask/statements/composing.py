@@ -435,8 +435,17 @@ def _need_apart(scene: Scene, statements: Sequence[Statement], at: int) -> None:
 
 def _is_verb_of(ask: Statement, event: Statement) -> bool:
     """Tell whether an ask of a number goes on with its verb: "how many cards (do) I draw"."""
-    gap = event.start - ask.start - len(ask.text.split())
-    return gap == 1 and ask.text.startswith(("how many", "how much")) and bool(event.word("who"))
+    words = ask.text.split()
+    gap = event.start - ask.start - len(words)
+    has_verb = not _AUXILIARIES.isdisjoint(words)
+    asks = ask.text.startswith(("how many", "how much")) and not has_verb
+    return gap == 1 and asks and bool(event.word("who"))
+
+
+#: What an ask that has a verb of its own begins it with.
+_AUXILIARIES = frozenset(
+    ("do", "does", "did", "will", "would", "can", "could", "may", "is", "are", "have", "has")
+)
 
 
 def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> None:
