@@ -136,7 +136,7 @@ def cast_or_toll(cast: _Weighed, world: World, also: tuple[str, ...], *, pays: b
     toll = _toll(pairing.source, pairing.target, world, also)
     if toll is None or _verdicts(toll) == _verdicts(cast):
         return cast
-    if not (pays and permanent_face(pairing.target).is_a("enchantment")):
+    if not (pays and pairing.target.front.is_a("enchantment")):
         what = short(pairing.target)
         raise NotSupported(f"whether {what} is cast or what it asks for is paid was not said")
     return toll
@@ -207,8 +207,9 @@ def of_a_kind(
             source, target, pairing.purposes, world, whole=False, also=also, only=only
         )
         plan = plan_payment(pairing, found, world, also)
-        plans.setdefault(_planned(plan)[1], plan)
-        if "no" in plans and all(each.judged.may_spend for each in found):
+        verdict = _planned(plan)[1]
+        plans.setdefault(verdict, plan)
+        if verdict == "no" and all(e.judged.may_spend and e.judged.may_begin for e in found):
             raise NotSupported("it rests on the colors of what is paid")
         if any(_tells_more(unit.restrictions) for each in found for unit in each.made.units):
             raise NotSupported("the limit of the mana asks for more than the kind of card")

@@ -79,7 +79,8 @@ def _cost(scene: Scene, statement: Statement) -> None:
     used = [(each.noun, word) for each in scene.items if each.noun is not None
             for word in each.noun.keywords if word in ACTIVATED or word in SPECIAL]  # fmt: skip
     if used and (noun is None or noun.pronoun):
-        cast = any(each.kind == "cast" for each in scene.deeds) and used[-1][1] in SPECIAL
+        cast = any(each.kind == "cast" and each.text for each in scene.deeds)
+        cast = cast and used[-1][1] in SPECIAL
         if cast or used[-1][0].text.startswith(_DONE):
             raise Unsaid(f"what {used[-1][0].text!r} costs then is not planned yet")
         slots = (("a", used[-1][0]), ("way", used[-1][1]))
