@@ -75,10 +75,13 @@ def _need_attacks(scene: Scene) -> None:
 
 def _need_no_idle(scene: Scene) -> None:
     """Abstain where what is named beside something can only do anything if it is activated."""
-    if scene.asks or scene.about.get("costs"):
+    looped = getattr(scene.about.get("ask"), "name", "") == "infinite"  # where all is tried
+    if scene.asks or scene.about.get("costs") or looped:
         return
     for item in scene.items:
         if not _is_beside(scene, item) or item.tails or item.lines:
+            continue
+        if item.noun is not None and any(item.noun.text in each.text for each in scene.deeds):
             continue
         used = [each for each in item.face.abilities if not isinstance(each, Keyword)]
         if used and all(isinstance(e, ActivatedAbility) and not adds_mana(e) for e in used):
