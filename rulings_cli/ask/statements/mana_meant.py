@@ -60,7 +60,9 @@ def meant_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield place + 1, MeantMana(kind, None, tuple(words))
     elif words and (extra or counted or which or word_at(text, at - 1) in ("the", "its", "that")):
         yield place, MeantMana(kind, None, tuple(words))
-    if at == start and word_at(text, at) in _PRONOUNS and word_at(text, at + 1) != "mana":
+    casts = word_at(text, at) == "they" and word_at(text, at + 1) in ("cast", "pay")  # players do
+    pronoun = word_at(text, at) in _PRONOUNS and not casts
+    if at == start and pronoun and word_at(text, at + 1) != "mana":
         yield at + 1, MeantMana("it")
     if which and at - start in (1, 2):
         yield at, MeantMana("all")

@@ -560,7 +560,8 @@ def _need_kinds(scene: Scene, statement: Statement) -> None:
         if isinstance(node, HasType | HasSubtype)
     }
     chosen = " ".join(item.tails).lower()
-    if not all(each in allowed or each in chosen for each in kinds):
+    others = allowed - set(kinds) if "only" in statement.text.split() else set()
+    if others or not all(each in allowed or each in chosen for each in kinds):
         raise NotSupported(f"what else the mana of {item.name} may be spent on")
 
 

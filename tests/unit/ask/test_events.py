@@ -58,7 +58,7 @@ from rulings_cli.ask.world import World
         ("Does Mulldrifter trigger when it enters?", "yes"),
         ("Is Grizzly Bears stopped by Codie?", "yes"),
         ("can I respond to playing Forest", "unknown"),
-        ("I don't control Codie. Can I cast Grizzly Bears?", "unknown"),
+        ("I don't control Codie. Can I cast Grizzly Bears?", "yes"),
         ("My opponent controls Codie. Can I cast Grizzly Bears?", "yes"),
     ],
 )

@@ -48,7 +48,7 @@ from rulings_cli.ask.world import World
         ("Can opponents cast Grizzly Bears with Codie out?", "unknown"),
         ("I control Codie and Sol Ring. Can I cast Lightning Bolt?", "yes"),
         ("I control Sol Ring and Codie. Can I cast Grizzly Bears?", "no"),
-        ("Can I cast Grizzly Bears if I don't control Codie?", "unknown"),
+        ("Can I cast Grizzly Bears if I don't control Codie?", "yes"),
         ("I control Codie and 2 Islands. Can Codie's mana pay for Lightning Bolt?", "unknown"),
         ("I control Codie and 4 Islands. Can Codie's mana pay for Lightning Bolt?", "yes"),
     ],
