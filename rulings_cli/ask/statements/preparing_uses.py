@@ -993,6 +993,10 @@ def _sacrificed(scene: Scene, statement: Statement) -> None:
         some = noun.head in ("creature", "permanent", "") and not (noun.size or noun.keywords)
         if not some or not scene.deeds or noun.number > 1:
             raise NotSupported("which permanent that is was not said")
+        theirs = [e for e in scene.items if e.owner == who and e.zone == "battlefield"]
+        if not any(each.is_a(noun.head or "creature") for each in theirs):
+            item = scene.bind(noun.evolve(owner=who, another=True), "permanent")
+            scene.onto_battlefield(item, who)
         scene.about["who"] = who  # "a creature": any of them
         scene.about["ask"] = statement.evolve(name="sacrifices")
         return
