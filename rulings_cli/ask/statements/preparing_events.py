@@ -555,7 +555,7 @@ def _gets(scene: Scene, statement: Statement) -> None:
         raise Misfit("how many come is asked so")
     noun = noun_of(statement)
     maker = statement.noun("b")
-    if statement.text.split()[0] in ("do", "does", "did", "will", "would"):
+    if statement.word("who"):
         made = scene.bind(maker) if maker is not None else None
         if made is not None and made.is_permanent and not _is_done(scene, made):
             scene.onto_battlefield(made, soft=True)
