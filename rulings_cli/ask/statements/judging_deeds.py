@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.abilities import ActivatedAbility
@@ -108,7 +109,12 @@ def _countered(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
         f"{name} was countered", f"{name} was not countered", f"{name} is countered",
         f"{name} is not countered",
     )  # fmt: skip
-    if statement.name == "mana_shields" or "uncounterable" in statement.text.split():
+    words = statement.text.split()
+    said = any(  # of a spell that is one ("an uncounterable spell") it is not what is asked
+        word == "uncounterable" and before not in ("a", "an", "the", "my", "his", "their")
+        for before, word in pairwise(("", *words))
+    )
+    if statement.name == "mana_shields" or said:
         return _opposite(found)
     return found
 
