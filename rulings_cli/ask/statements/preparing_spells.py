@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from rulings_cli.abilities import effects
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import activated, adds_mana, has
 from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
 from rulings_cli.ask.statements.chapters import is_chapter
@@ -13,7 +13,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _last, _last_done, noun_of
 from rulings_cli.ask.statements.preparing_events import put_on_stack
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import CASTS_IT, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 
 
@@ -69,6 +69,7 @@ def _respond(scene: Scene, statement: Statement) -> None:
         if last.kind != "cast":
             from rulings_cli.ask.statements.abilities_asked import answer
 
+            _need_one_kind(last)
             answer(scene, last, statement)
             return
         if last.who != who:
@@ -82,6 +83,22 @@ def _respond(scene: Scene, statement: Statement) -> None:
     doing.cast_item(scene, first, noun.owner or ("opponent" if who == "you" else "you"))
     _instant_asked(scene, who)
     scene.about["ask"] = statement.evolve(name="can")
+
+
+def _need_one_kind(deed: Deed) -> None:
+    """Abstain where it was not said if a mana ability was activated, or another one of it."""
+    item, said = deed.item, set(deed.text.lower().split())
+    if (
+        item is None
+        or deed.targets
+        or deed.kind != "activate"
+        or not said & {"activate", "activates", "use"}
+    ):
+        return
+    kinds = {adds_mana(each.ability) for each in activated(item.face)}
+    kinds |= {False for each in item.face.uncompiled if "activated" in each.touches}
+    if len(kinds) > 1 and said.isdisjoint(("for", "mana", "to")):
+        raise NotSupported(f"which ability of {item.name} is answered was not said")
 
 
 def _instant_asked(scene: Scene, who: str) -> None:

@@ -25,6 +25,8 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # Which ability is answered was not said: one of them makes mana.
+        ("They activate Krosan Verge, can I respond", "unknown"),
         # So much mana is that of the ability that makes so much.
         ("Castle Garenbrig's six green for Genesis Wave?", "no"),
         # Two cards are not two of one; a card that was not named may be one that fits.
