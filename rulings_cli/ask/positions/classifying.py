@@ -74,7 +74,9 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
     ways = [each for each in ways if _is_meant(each, part)]
     others_too = any(not adds_mana(each.ability) for each in activated(card.front))
     unread = uncompiled_touching(card.front, "activation") is not None
-    is_open = not part and found.goal.ask == "respond" and found.tapping is None
+    is_open = (
+        not part and found.goal.ask == "respond" and (found.tapping is None or found.tapping.bare)
+    )
     if ways and ((is_open and others_too) or (unread and not part and not found.goal.get("mana"))):
         raise NotSupported(f"which ability of {short(card)} is meant")
     if not ways and thing.mention is not None and len(thing.mention.cards) > 1:

@@ -238,7 +238,8 @@ class _Builder:
             if _is_pronoun(spell):
                 raise Unclear
             self.casting = self.casting.evolve(slot=self.put(spell, place="cast"))
-        self.tapping = Tapping(slot, part.text("who") or "you", part.text("mana"))
+        who, bare = part.text("who") or "you", bool(part.text("bare"))
+        self.tapping = Tapping(slot, who, part.text("mana"), bare)
 
     def _float(self, part: Segment) -> None:
         self.tapping = Tapping(self.put(part.get("card"), place="battlefield"))

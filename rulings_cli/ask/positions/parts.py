@@ -196,9 +196,13 @@ cast kicked=1: multikick|multikicked CARD
 cast: [<if>|<and>] [<i>] CARD KEYWORD
 freed: [<if>|since] CARDS=board make|makes|making ONE free|cost_0|cost_nothing|cost_zero
 tap: [<if>|<and>] [<i>] sacrifice|crack|cracks|pop|activate|use|sacrifices|activates|uses CARD \
-    [for mana]
+    for mana
+tap bare=1: [<if>|<and>] [<i>] \
+    sacrifice|crack|cracks|pop|activate|use|sacrifices|activates|uses CARD
 tap who=opponent: [<if>|<and>] <opp> \
-    sacrifice|crack|cracks|pop|activate|use|sacrifices|activates|uses CARD [for mana]
+    sacrifice|crack|cracks|pop|activate|use|sacrifices|activates|uses CARD for mana
+tap who=opponent bare=1: [<if>|<and>] <opp> \
+    sacrifice|crack|cracks|pop|activate|use|sacrifices|activates|uses CARD
 tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping [only] CARD [for mana]
 tap: [<if>|<and>] <i> [just] tapped [only] CARD [for mana]
 tap: [<if>|<and>] [<i>|by] [can|just] tap|tapping|tapped CARD for MANA [mana]

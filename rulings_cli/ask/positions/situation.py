@@ -80,11 +80,12 @@ class Casting(Value):
 
 
 class Tapping(Value):
-    """A permanent that is tapped for mana."""
+    """A permanent that is tapped for mana; `bare` where it is only said to be activated or used."""
 
     slot: str
     who: str = "you"
     mana: str = ""
+    bare: bool = False
 
 
 class Goal(Value):

@@ -27,6 +27,8 @@ from rulings_cli.ask.world import World
         ("blood artist kill a 1/1", "unknown"),
         # Which ability is answered was not said: one of them makes mana.
         ("They activate Krosan Verge, can I respond", "unknown"),
+        ("he activates Wasteland, can I respond?", "unknown"),
+        ("opponent activates Wasteland for mana, can I respond", "no"),
         # So much mana is that of the ability that makes so much.
         ("Castle Garenbrig's six green for Genesis Wave?", "no"),
         # Two cards are not two of one; a card that was not named may be one that fits.
