@@ -283,10 +283,12 @@ def _deck_legal(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
 
 
 def _can_have(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether two permanents stay: both of one name, or one of each (CR 704.5j)."""
     del run
     name = _item(scene).name
-    if statement.noun("b") is not None:
-        other = f"{_item(scene, 'b').name} is on the battlefield"
+    second = _item(scene, "b").name if statement.noun("b") is not None else name
+    if second != name:
+        other = f"{second} is on the battlefield"
         here = (f"{name} is on the battlefield", other)
         return (
             Option(here, "yes", "Yes: both stay.", outcome="both stay"),

@@ -25,6 +25,13 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # What is taken from a hand is discarded or exiled, as the card says.
+        ("Kitesail Freebooter takes Basking Rootwalla from my hand. Can I madness it?", "unknown"),
+        ("Tidehollow Sculler takes Fiery Temper from my hand. Madness?", "unknown"),
+        (
+            "My opponent casts Thoughtseize and takes Basking Rootwalla. Does madness trigger?",
+            "unknown",
+        ),
         # Which ability is answered was not said: one of them makes mana.
         ("They activate Krosan Verge, can I respond", "unknown"),
         ("he activates Wasteland, can I respond?", "unknown"),
@@ -33,6 +40,8 @@ from rulings_cli.ask.world import World
         ("Castle Garenbrig's six green for Genesis Wave?", "no"),
         # Two cards are not two of one; a card that was not named may be one that fits.
         ("can I have both Jace Beleren and Jace the Mind Sculptor in play?", "yes"),
+        ("Can I have both a Mox Opal and another Mox Opal?", "no"),
+        ("Can I have both a Grizzly Bears and another Grizzly Bears?", "yes"),
         (
             "Opponent destroys Aether Vial in response to me tapping it, do I still get to put a "
             "creature in?",
