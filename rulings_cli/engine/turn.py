@@ -345,13 +345,16 @@ def _untap(game: Game, tape: Tape) -> None:
     phasing.in_untap_step(game, tape)
     day_and_night.check(game, tape)
     kept = _staying_tapped(game) | _kept_tapped_by_choice(game, tape)
-    besides = _untapping_besides(game)
+    besides = _untapping_besides(game)  # what keeps permanents tapped is of their own untap step
     able = tuple(
         each
         for each in game.battlefield()
         if game.objects[each].tapped
-        and each not in kept
-        and (each in besides or layers.characteristics(game, each).controller == game.active_player)
+        and (
+            each not in kept
+            if layers.characteristics(game, each).controller == game.active_player
+            else each in besides
+        )
     )
     beyond = _beyond_what_may_untap(game, tape, able)
     untapping = [WouldTap((UNTAP_STEP,), each, untap=True) for each in able if each not in beyond]
@@ -425,13 +428,16 @@ def _beyond_what_may_untap(game: Game, tape: Tape, able: tuple[ObjectId, ...]) -
     from rulings_cli.engine import looking_up, matching, statics
 
     beyond: set[ObjectId] = set()
+    theirs = _controlled_by_active(game, able)
     for limit, _, context in statics.in_force(game, UntapLimit):
         if not looking_up.player_matches(game, limit.who, game.active_player, context):
             continue
         limited = tuple(
             each
             for each in able
-            if each not in beyond and matching.matches(game, limit.what, each, context)
+            if each in theirs
+            and each not in beyond
+            and matching.matches(game, limit.what, each, context)
         )
         if len(limited) <= limit.count:
             continue

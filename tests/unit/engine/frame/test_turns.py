@@ -7,16 +7,18 @@ from made_up_cards import BEAR, FIELD, face
 
 from rulings_cli import engine
 from rulings_cli.abilities.abilities import ChapterAbility, Keyword, StaticAbility, TriggeredAbility
+from rulings_cli.abilities.described import Described, HasType
 from rulings_cli.abilities.durations import ForTheRestOfTheGame, UntilEndOfTurn, UntilYourNextTurn
 from rulings_cli.abilities.effects import DoesntUntap, GainLife, Sentence
 from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import This, You
+from rulings_cli.abilities.references import APlayer, This, You
 from rulings_cli.abilities.static import (
     Affects,
     DoesntUntapInUntapStep,
     GainsControl,
     ManaPersists,
+    UntapLimit,
     UntapsInOthersUntapStep,
 )
 from rulings_cli.abilities.triggers import BeginningOf
@@ -148,6 +150,32 @@ def test_what_untaps_in_the_untap_steps_of_others_untaps_with_theirs(
     turn.advance_to(game, tape, Step.UPKEEP, "Nico")
 
     assert [game.objects[each].tapped for each in (clock, idle)] == [False, True]
+
+
+def test_what_is_kept_tapped_in_its_own_untap_step_untaps_in_that_of_another(
+    game: Game, tape: Tape
+) -> None:
+    kept = Affects(This(), (DoesntUntapInUntapStep(),))
+    both = StaticAbility((UntapsInOthersUntapStep(This()), kept))
+    vault = setup.put(game, face("Vault", "artifact", both), Zone.BATTLEFIELD, "Ana", tapped=True)
+
+    turn.advance_to(game, tape, Step.UPKEEP, "Nico")
+
+    assert not game.objects[vault].tapped
+
+
+def test_a_limit_on_untapping_counts_only_what_the_active_player_controls(
+    game: Game, tape: Tape
+) -> None:
+    clock = face("Clock", "artifact", StaticAbility((UntapsInOthersUntapStep(This()),)))
+    clocks = [setup.put(game, clock, Zone.BATTLEFIELD, "Ana", tapped=True) for _ in range(2)]
+    only_one = UntapLimit(APlayer(), 1, Described(kinds=((HasType("artifact"),),)))
+    limit = face("Orb", "enchantment", StaticAbility((only_one,)))
+    setup.put(game, limit, Zone.BATTLEFIELD, "Nico")
+
+    turn.advance_to(game, tape, Step.UPKEEP, "Nico")
+
+    assert not any(game.objects[each].tapped for each in clocks)
 
 
 def test_cleanup_removes_damage_and_ends_effects(game: Game, tape: Tape) -> None:
