@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.costs import DiscardCards
-from rulings_cli.abilities.effects import Discard, RevealHand
+from rulings_cli.abilities.effects import Discard, DiscardThose
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.doing import _new, _verb
@@ -36,9 +36,9 @@ discard_by: <b> discard|discards <a>
 discard_by: <whom> make|force me discard <a> [with|by|via|using <b>]
 discard_by: <b> make|force me discard <a>
 discard_by: <b> hit|take|strip <a> from my hand
-discard_late: discard <a> in|during|at|to [my|the] cleanup|hand [size|step]
-discard_late: [<who>] discard <a> to|for|because [of] [my|the] [max|maximum] hand size
-discard_late: [<who>] discard <a> at|during end of turn|cleanup
+discard_by: discard <a> in|during|at|to [my|the] cleanup|hand [size|step]
+discard_by: [<who>] discard <a> to|for|because [of] [my|the] [max|maximum] hand size
+discard_by: [<who>] discard <a> at|during end of turn|cleanup
 """
 
 
@@ -81,7 +81,7 @@ def _by(scene: Scene, statement: Statement) -> Deed | None:
     who = statement.word("who") or item.owner or "you"
     scene.place(item, "hand", who)
     tool = scene.bind(other) if other is not None else None
-    if tool is not None and not has(tool.face.paragraphs, Discard, DiscardCards, RevealHand):
+    if tool is not None and not has(tool.face.paragraphs, Discard, DiscardCards, DiscardThose):
         raise Misfit(f"nothing is discarded by {tool.name}")
     if tool is not None:
         scene.items.remove(tool)  # what makes it be discarded is all that it tells
@@ -91,12 +91,7 @@ def _by(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "happen", who, item, _verb(who, "discard", "NAME"))
 
 
-def _late(scene: Scene, statement: Statement) -> Deed | None:
-    """Discard a card in the cleanup step, by an effect as good as that."""
-    return _by(scene, statement)
-
-
-ACTS = {"discard_by": _by, "discard_late": _late}
+ACTS = {"discard_by": _by}
 
 
 # --- before and after it is played ---------------------------------------------------------------
@@ -113,10 +108,11 @@ def _prepare(scene: Scene, statement: Statement) -> None:
     card = found[0]
     given = [scene.about.get(f"given up {id(each)}") for each in scene.deeds]
     told = any(each.item is card for each in scene.deeds) or any(each is card for each in given)
-    if not told:
+    taken = any(e.item is card and e.line.endswith("control of NAME") for e in scene.deeds)
+    if not told or taken:  # a card that is taken from a hand may be discarded or exiled
         raise NotSupported("how it is discarded was not said")
-    scene.about["a"] = scene.about["mad"] = found[0]
-    scene.about["apart"] = found[0].name  # that it may be cast is what is asked
+    scene.about["a"] = scene.about["mad"] = card
+    scene.about["apart"] = card.name  # that it may be cast is what is asked
 
 
 def _judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

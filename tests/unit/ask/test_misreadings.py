@@ -26,8 +26,8 @@ from rulings_cli.ask.world import World
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
         # What is taken from a hand is discarded or exiled, as the card says.
-        ("Kitesail Freebooter takes Basking Rootwalla from my hand. Can I madness it?", "unknown"),
-        ("Tidehollow Sculler takes Fiery Temper from my hand. Madness?", "unknown"),
+        ("Kitesail Freebooter takes Basking Rootwalla from my hand. Can I madness it?", "no"),
+        ("Tidehollow Sculler takes Fiery Temper from my hand. Madness?", "no"),
         (
             "My opponent casts Thoughtseize and takes Basking Rootwalla. Does madness trigger?",
             "unknown",
@@ -40,6 +40,12 @@ from rulings_cli.ask.world import World
         ("Castle Garenbrig's six green for Genesis Wave?", "no"),
         # Two cards are not two of one; a card that was not named may be one that fits.
         ("can I have both Jace Beleren and Jace the Mind Sculptor in play?", "yes"),
+        # Of a size only the power or the toughness is said: the other half is open.
+        ("Does Shock kill a creature with 3 power?", "unknown"),
+        ("Does a 2-power creature die to Lightning Bolt?", "unknown"),
+        ("My creature has 3 power, does Shock kill it?", "unknown"),
+        ("Does Shock kill a creature with 2 toughness?", "yes"),
+        ("Does Smite the Monstrous kill a creature with 4 power?", "yes"),
         ("Can I have both a Mox Opal and another Mox Opal?", "no"),
         ("Can I have both a Grizzly Bears and another Grizzly Bears?", "yes"),
         (
