@@ -413,12 +413,12 @@ def _value(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 def _power(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
-    """Take "with power 4" and "with toughness 4": a creature of that size."""
-    del words
+    """Take "with power 4" and "with toughness 4": a creature of that size, the other open."""
     number = slots[0][1]
     if noun.is_card or noun.size:
         return None
-    return noun.evolve(size=f"{number}/{number}")
+    sized_by = "power" if "power" in words else "toughness"
+    return noun.evolve(size=f"{number}/{number}", sized_by=sized_by)
 
 
 def _counting(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:

@@ -54,6 +54,7 @@ class Noun(Value):
     place: str = ""  # whose zone, and which: "you hand"
     under: tuple[Noun, ...] = ()  # what exiled it
     owned: str = ""  # its owner, where another player controls it
+    sized_by: str = ""  # "power" or "toughness" where only that is said of its size
 
     @property
     def is_card(self) -> bool:
@@ -371,7 +372,7 @@ def _number_of(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     if word.isdigit() and after in ("mana", "cmc") and _is_head(text, at + 2):
         return at + 2, noun.evolve(mana_value=int(word))
     if after == "power" and word.isdigit() and not noun.size and _is_head(text, at + 2):
-        return at + 2, noun.evolve(size=f"{word}/{word}")
+        return at + 2, noun.evolve(size=f"{word}/{word}", sized_by="power")
     if word.isdigit() and not noun.counted:  # one of two is not two
         return at + 1, noun.evolve(number=int(word), counted=True)
     return None
@@ -402,7 +403,8 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     power = _number(word.removesuffix("-power")) if not noun.size else None
     if power is not None and (word.endswith("-power") or after == "power"):
         end = at + 1 + (after == "power")
-        return (end, noun.evolve(size=f"{power}/{power}")) if _is_head(text, end) else None
+        sized = noun.evolve(size=f"{power}/{power}", sized_by="power")
+        return (end, sized) if _is_head(text, end) else None
     if word == "split" and after == "second":
         generic = word_at(text, at + 2) in of_kind("head")
         return at + 2, noun.evolve(keywords=(*noun.keywords, "split second")) if generic else noun

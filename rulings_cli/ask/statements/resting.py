@@ -410,9 +410,15 @@ def _other_descriptions(at: int, item: Item) -> Iterator[Tweak]:
 
 
 def _other_sizes(at: int, item: Item) -> Iterator[Tweak]:
-    """Take other sizes for a token of which none was said."""
+    """Take other sizes for a token of which none was said, or only its power or toughness."""
     noun = item.noun
     plain = f"a {UNSAID_SIZE} "
+    if noun is not None and noun.sized_by and item.token:
+        power, _, toughness = noun.size.partition("/")
+        for other in ("1", "9"):
+            size = f"{power}/{other}" if noun.sized_by == "power" else f"{other}/{toughness}"
+            yield _as_token(at, item.token.replace(noun.size, size, 1))
+        return
     if noun is None or noun.size or noun.is_card or not item.token.startswith(plain):
         return
     for size in ("1/1", "4/5"):

@@ -411,7 +411,8 @@ def _side_of_size(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"{item.name} is not so")
     size = f"{number}/1" if of_power else f"1/{number}"
     keywords = (*item.noun.keywords, *item.gained)
-    other = generic(scene, item.noun.evolve(size=size, keywords=keywords), "creature")
+    said = item.noun.evolve(size=size, sized_by=statement.name, keywords=keywords)
+    other = generic(scene, said, "creature")
     item.card, item.face, item.token, item.noun = None, other.face, other.token, other.noun
     item.lines, item.gained = [], []
 
