@@ -12,7 +12,7 @@ from rulings_cli.abilities.effects import Add, Tap, Untap
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements import resting
+from rulings_cli.ask.statements import mana_more, resting
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -130,13 +130,12 @@ def _costs_colors(scene: Scene) -> bool:
 def _only_taps(scene: Scene) -> bool:
     """Tell whether nothing there triggers, moves or is cast, so that uses of abilities are all."""
     from rulings_cli.ask.statements.causing import triggered
-    from rulings_cli.ask.statements.mana_more import is_more
 
     made = (Add, Untap, Tap)
     for item in scene.items:
         if item.zone != "battlefield":
             return False
-        if triggered(item) and not is_more(item):
+        if triggered(item) and not mana_more.is_more(item):
             return False
         for each in item.face.abilities:
             if isinstance(each, ActivatedAbility) and not has(each, *made):
@@ -225,7 +224,7 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
             and item.card is not None
             and not (item.is_a("legendary") or _is_worn(item))
         ):
-            yield f"there are two {item.name}", _anew(_second(at))
+            yield f"there are two {item.name}", _anew(mana_more.second(at))
     card = scene.world.stock.pick("doubler")
     taken = any(each.name == card.front.name for each in scene.items)
     if not taken:
@@ -234,13 +233,6 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
             scene.onto_battlefield(scene.add(Item(card, card.front, None, "you")), "you")
 
         yield f"you control {card.name} too", _anew(more)
-
-
-def _second(at: int) -> Callable[[Scene], None]:
-    def change(scene: Scene) -> None:
-        scene.items[at].count = 2
-
-    return change
 
 
 def _anew(change: Callable[[Scene], None]) -> Callable[[Scene], None]:

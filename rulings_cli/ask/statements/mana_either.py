@@ -119,6 +119,7 @@ def settle(scene: Scene) -> None:
     if not best:
         raise NotSupported(f"{item.name} makes no mana there")
     scene.about["other way"] = first[0] if first and second else None
+    scene.about["way nth"] = best[0].nth
     tapped(scene, item, best[0])
 
 
@@ -154,7 +155,8 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     less = "".join(f"{{{each}}}" for each in other.made)
     whose = "your" if who == "you" else "the opponent's"
     guard = Guard(script, (f"{whose} mana pool is {less}",))
-    says = f"{item.name} makes {less} or {value}, as you choose which effect applies first"
+    chosen = "effect applies first" if other.nth == scene.about["way nth"] else "ability you use"
+    says = f"{item.name} makes {less} or {value}, as you choose which {chosen}"
     value = f"{less} or {value}, your choice"
     return (Option((line,), "value", f"{says}.", value=value, outcome=says, guards=(guard,)),)
 

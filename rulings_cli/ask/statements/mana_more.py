@@ -31,6 +31,7 @@ from rulings_cli.ask.statements.tapping import (
     ways_of,
 )
 from rulings_cli.ask.statements.using import activated, is_mana
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -359,9 +360,22 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         made, before = (_of_source(scene, each, who, adds) for each in (run, baseline))
     line, guard = _pool_line(run, who), Guard(play.script, (_pool_line(baseline, who),))
     says = f"{source.name} makes {_said(made)}, and {_said(before)} without {more.name}"
-    more_by, said = len(made) - len(before), statement.number()
+    more_by, said = len(made) - len(before), _more_said(statement, len(before))
     verdict = "yes" if (more_by > 0 if said is None else more_by == said) else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says, guards=(guard,)),)
+
+
+#: How many times as much mana is spoken of, by the word for it.
+_TIMES = {"double": 2, "triple": 3}
+
+
+def _more_said(statement: Statement, before: int) -> int | None:
+    """Give how much more mana is asked about, None where any is."""
+    wanted, number = statement.get("made"), statement.number()
+    times = [_TIMES[e] for e in map(plain, statement.text.split()) if e in _TIMES]
+    if number is None and times:
+        return (times[0] - 1) * before
+    return wanted.number if number is None and isinstance(wanted, WantedMana) else number
 
 
 def _counted(run: Run, who: str, types: tuple[str, ...]) -> tuple[str, ...]:
@@ -386,6 +400,8 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     statement = scene.about.get("more")
     if found is not None and found[1].is_permanent and found[1] in scene.items:
         yield f"{found[1].name} is not there", _not_there(scene.items.index(found[1]))
+        if found[1].count == 1 and not found[1].is_a("legendary"):
+            yield f"there are two {found[1].name}", second(scene.items.index(found[1]))
     if isinstance(scene.about.get("stand-in"), Item):
         yield "nothing makes it produce other mana", _as_printed
     if scene.about.get("added by") is not None:
@@ -418,6 +434,15 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
 def _not_there(at: int) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         scene.items[at].zone = ""
+
+    return change
+
+
+def second(at: int) -> Callable[[Scene], None]:
+    """Give the change that there are two of a thing."""
+
+    def change(scene: Scene) -> None:
+        scene.items[at].count = 2
 
     return change
 

@@ -37,6 +37,11 @@ from rulings_cli.ask.world import World
             "for it?",
             "yes",
         ),
+        # How much more is said counts, too.
+        ("I control Mirari's Wake and tap Forest. Do I get 2 mana extra?", "no"),
+        ("I control Mirari's Wake. Do I get 1 green extra from Forest?", "yes"),
+        ("I control Mirari's Wake. Do I get an extra 2 mana from Forest?", "no"),
+        ("Does Mirari's Wake triple the mana from Forest?", "no"),
         ("Urborg makes my Maze of Ith a Swamp, does Crypt Ghast give an extra mana for it", "yes"),
     ],
 )
@@ -67,3 +72,9 @@ def test_whoever_is_affected_chooses_which_effect_applies_first(world: World) ->
     assert answer(asked, world=world).value == "{B} or {B}{B}, your choice"
     found = answer("Damping Sphere and Ancient Tomb, does it tap for one or two mana", world=world)
     assert found.amount == 1
+
+
+def test_of_two_abilities_one_is_chosen_and_no_effect(world: World) -> None:
+    found = answer("Does Crystal Vein make 1 or 2 mana?", world=world)
+    assert found.value == "{C} or {C}{C}, your choice"
+    assert "which ability" in found.summary
