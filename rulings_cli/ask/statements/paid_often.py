@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from rulings_cli.abilities.costs import PayMana
+from rulings_cli.ask.cards import keyword
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.judging_deeds import _can
 from rulings_cli.ask.statements.prepared import noun_of
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 #: What is said for paying such a cost, and the keyword: in capitals in the patterns.
 _WORDS = {
@@ -68,7 +72,7 @@ def _prepare(scene: Scene, statement: Statement) -> None:
     if item.zone == "battlefield" and item.soft:
         item.zone = ""
     deed = doing.cast_item(scene, item, item.owner or statement.word("who") or "you")
-    deed.tails = [_tail(found, often)]
+    deed.tails = _tails(item, found, often)
     deed.asked = True
     scene.asked, scene.asks = deed, "can"
     scene.mana_fixed.add(deed.who)
@@ -82,9 +86,21 @@ def _prepare(scene: Scene, statement: Statement) -> None:
 _MANY = 8
 
 
-def _tail(keyword: str, often: int) -> str:
+def _tail(name: str, often: int) -> str:
     times = {1: "", 2: " twice"}.get(often, f" {often} times")
-    return f"kicked{times}" if keyword.endswith("kicker") else f"with {keyword}{times}"
+    return f"kicked{times}" if name.endswith("kicker") else f"with {name}{times}"
+
+
+def _tails(item: Item, found: str, often: int) -> list[str]:
+    """Say that a cost is paid so often: each of two kicker costs once is twice (CR 702.33c)."""
+    kicker = keyword(item.face, found)
+    if kicker is None or kicker.second_cost is None:
+        return [_tail(found, often)]
+    costs = [each.cost for each in walk(kicker) if isinstance(each, PayMana)]
+    first, *others = (f"kicker {each}" for each in costs)
+    if len(others) != 1:
+        raise NotSupported(f"what the kicker costs of {item.name} are")
+    return [_tail(first, 1), *(_tail(each, often - 1) for each in others if often > 1)]
 
 
 def _named(scene: Scene, word: str) -> Item:
@@ -96,14 +112,14 @@ def _named(scene: Scene, word: str) -> Item:
     return scene.add(Item(card, card.front, None, "you"))
 
 
-def _give(scene: Scene, item: Item, keyword: str) -> None:
+def _give(scene: Scene, item: Item, name: str) -> None:
     """Let there be what such a cost is paid with, once."""
     kinds = {"conspire": ("creature", "plain"), "casualty": ("creature", "plain"),
-             "bargain": ("artifact", "mana")}.get(keyword)  # fmt: skip
-    for _ in range(2 if keyword == "conspire" else 1 if kinds else 0):
+             "bargain": ("artifact", "mana")}.get(name)  # fmt: skip
+    for _ in range(2 if name == "conspire" else 1 if kinds else 0):
         taken = tuple(each.name for each in scene.items)
-        color = next(iter(sorted(item.face.colors)), None) if keyword == "conspire" else None
-        least = 4 if keyword == "casualty" else 0
+        color = next(iter(sorted(item.face.colors)), None) if name == "conspire" else None
+        least = 4 if name == "casualty" else 0
         assert kinds is not None
         card = scene.world.stock.pick(*kinds, other_than=taken, color=color, least=least)
         scene.onto_battlefield(scene.add(Item(card, card.front, None, "you")), "you")
@@ -117,10 +133,11 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
         yield "its cost is that of kicker", _kicker
 
 
-def _once(keyword: str) -> Callable[[Scene], None]:
+def _once(name: str) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         assert scene.asked is not None
-        scene.asked.tails = [_tail(keyword, 1)]
+        assert scene.asked.item is not None
+        scene.asked.tails = _tails(scene.asked.item, name, 1)
 
     return change
 

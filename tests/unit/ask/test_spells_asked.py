@@ -93,6 +93,8 @@ def test_a_new_target_is_legal_for_the_caster(world: World, question: str, right
     [
         ("can i tap four creatures to conspire Ghastly Discovery twice?", "no"),
         ("can I kick Burst Lightning twice?", "no"),
+        ("can I kick Archangel of Wrath twice", "yes"),  # each of its two costs once
+        ("can I kick Thornscape Battlemage three times", "no"),
         ("can i multikick Wolfbriar Elemental three times", "yes"),
         ("can i replicate Gigadrowse four times", "yes"),
         ("can i pay buyback twice on Capsize", "no"),
