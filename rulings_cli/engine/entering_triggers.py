@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.static import EnteringDoesntTrigger, TriggersAgain, TriggersMore
+from rulings_cli.abilities.triggers import (
+    Exploits,
+    FirstTime,
+    PlayerSacrifices,
+    TriggerEvent,
+    While,
+)
 from rulings_cli.engine import matching, statics
 from rulings_cli.engine.trigger_events import Look, alternatives, occurs
 from rulings_cli.game.events import Attacked, AttackersDeclared, Event, TokenCreated, ZoneChanged
@@ -16,15 +23,24 @@ from rulings_cli.terms.zones import Zone
 
 @implements(TRIGGERS_MORE_TIMES)
 def times(
-    game: Game, before: Game, fact: Event, source: ObjectId, *, back: bool
+    game: Game,
+    before: Game,
+    fact: Event,
+    source: ObjectId,
+    *,
+    back: bool,
+    event: TriggerEvent | None = None,
 ) -> tuple[int, tuple[Rule, ...]]:
     """Give how often the ability of a source triggers on a fact, and by which rules.
 
     `back`: the ability looks back, and so does what makes it trigger more often (CR 603.10a).
+    `event` is what it waits for, where it waits for something that may be a death.
     """
     entered = _entered(fact)
     count = 1
-    if _is_a_death_that_counts_for_nothing(before, fact):
+    inner = event.event if isinstance(event, While | FirstTime) else event
+    is_cause = isinstance(inner, PlayerSacrifices | Exploits)  # the death is only what follows
+    if not is_cause and _is_a_death_that_counts_for_nothing(game, before, fact, source, back=back):
         return 0, (CANT_WINS,)
     if entered is not None and game.exists(entered):
         for stopping, _, context in statics.in_force(game, EnteringDoesntTrigger):
@@ -44,13 +60,23 @@ def times(
     return count, (TRIGGERS_MORE_TIMES,) if count > 1 else ()
 
 
-def _is_a_death_that_counts_for_nothing(before: Game, fact: Event) -> bool:
-    """Tell whether what dies keeps abilities from triggering, as all was just before (603.10a)."""
+def _is_a_death_that_counts_for_nothing(
+    game: Game, before: Game, fact: Event, source: ObjectId, *, back: bool
+) -> bool:
+    """Tell whether an effect keeps what dies from making an ability trigger.
+
+    As all was just before, where the ability looks back (CR 603.10a). Another one, of a card that
+    is put into a graveyard from anywhere, is in that graveyard as it triggers.
+    """
     if not isinstance(fact, ZoneChanged) or fact.from_ is not Zone.BATTLEFIELD:
         return False
-    return fact.to is Zone.GRAVEYARD and any(
+    if fact.to is not Zone.GRAVEYARD or (not back and source == fact.new):
+        return False
+    return any(
         stopping.dying and matching.matches(before, stopping.what, fact.object, context)
-        for stopping, _, context in statics.in_force(before, EnteringDoesntTrigger)
+        for stopping, _, context in statics.in_force(
+            before if back else game, EnteringDoesntTrigger
+        )
     )
 
 

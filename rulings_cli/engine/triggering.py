@@ -257,7 +257,7 @@ def _try(
     with _noting_what_is_not_built(game):
         found = next(
             (
-                occurrence
+                (occurrence, one)
                 for one in fitting
                 for told in dealt_at_once(one, fact, telling)
                 if (occurrence := occurs(one, told, look)) is not None
@@ -265,7 +265,7 @@ def _try(
             None,
         )
         if found is not None:
-            _trigger(game, before, fact, each, found, back=back)
+            _trigger(game, before, fact, each, *found, back=back)
 
 
 @contextmanager
@@ -343,7 +343,8 @@ def _try_together(
         fact, _, event = its[0]
         if isinstance(event, FirstTime) and occurs(event, fact, look) is None:
             continue
-        _trigger(game, before, fact, each, together([occ for _, occ, _ in its]), back=back)
+        found = together([occ for _, occ, _ in its])
+        _trigger(game, before, fact, each, found, _however_often(event), back=back)
 
 
 def _however_often(event: TriggerEvent) -> TriggerEvent:
@@ -360,7 +361,14 @@ def _whom_it_is_about(found: Occurrence, event: TriggerEvent) -> PlayerId | None
 
 
 def _trigger(
-    game: Game, before: Game, fact: Event, each: _Ability, found: Occurrence, *, back: bool
+    game: Game,
+    before: Game,
+    fact: Event,
+    each: _Ability,
+    found: Occurrence,
+    event: TriggerEvent,
+    *,
+    back: bool,
 ) -> None:
     """Let an ability trigger unless its condition or its limit keeps it from that."""
     seen = before if back else game
@@ -378,9 +386,9 @@ def _trigger(
     )
     if not _condition_holds(game, waiting):
         return
-    count, more = entering_triggers.times(game, before, fact, each.source, back=back)
+    count, more = entering_triggers.times(game, before, fact, each.source, back=back, event=event)
     if not count:
-        words = "that something enters does not make it trigger"
+        words = "that something enters or dies does not make it trigger"
         game.emit(RuleApplied((TRIGGERS, *more), words, each.source))
         return
     _mark_used(game, each)

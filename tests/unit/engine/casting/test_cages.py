@@ -57,3 +57,23 @@ def test_deaths_trigger_nothing_even_its_own_at_the_same_time(table: Table, hush
     performing.perform_all(table.game, table.tape(), woulds)
 
     assert bool(table.game.waiting) is not hushed
+
+
+def test_a_sacrifice_triggers_though_the_death_does_not(table: Table) -> None:
+    table.put(HUSH)
+    table.put(face("Altar", "artifact", "Whenever you sacrifice a creature, draw a card."))
+    pit = table.put(face("Pit", "artifact", "{0}, Sacrifice a creature: You gain 1 life."))
+    table.put(MOURNER)
+    bear = table.put(BEAR)
+
+    assert table.activate(pit, sacrifice=(bear,)) is None
+    assert len(table.game.stack()) == 2
+
+
+def test_what_goes_to_a_graveyard_from_anywhere_triggers_by_itself(table: Table) -> None:
+    table.put(HUSH)
+    words = "When {} is put into a graveyard from anywhere, shuffle it into its owner's library."
+    bear = table.put(face("Old Bear", "creature", words.format("Old Bear"), size=(2, 2)))
+    performing.perform(table.game, table.tape(), WouldDestroy((DRAW,), bear))
+
+    assert len(table.game.waiting) == 1
