@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rulings_cli.abilities.costs import DiscardCards, SacrificeObjects, SacrificeThis
+from rulings_cli.abilities.effects import Discard, Sacrifice
 from rulings_cli.abilities.references import PlayerRef
 from rulings_cli.abilities.static import CantBeMadeTo
 from rulings_cli.engine import looking_up, statics
@@ -11,6 +15,16 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.general import CANT_WINS
+from rulings_cli.terms.values import Value
+
+#: What an effect, or a part of a cost, has a player do.
+_DEEDS: Final[dict[type[Value], str]] = {
+    Discard: "discard cards",
+    DiscardCards: "discard cards",
+    Sacrifice: "sacrifice permanents",
+    SacrificeObjects: "sacrifice permanents",
+    SacrificeThis: "sacrifice permanents",
+}
 
 
 def by_a(game: Game, who: PlayerRef, context: Context) -> bool:
@@ -32,3 +46,9 @@ def cant(game: Game, player: PlayerId, deed: str) -> bool:
             game.emit(NothingHappened((CANT_WINS,), words, source.id))
             return True
     return False
+
+
+def cant_choose(game: Game, player: PlayerId, node: Value) -> bool:
+    """Tell whether what resolves offers the player what it can't cause (CR 608.2d, 614.17b)."""
+    deed = _DEEDS.get(type(node))
+    return deed is not None and cant(game, player, deed)

@@ -13,16 +13,20 @@ from rulings_cli.abilities.costs import (
     SacrificeObjects,
 )
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.engine import paying, proposing, quantities
+from rulings_cli.engine import made_to_do, paying, proposing, quantities
 from rulings_cli.engine.context import Context
+from rulings_cli.engine.refusing import refuse
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PaymentContext, PlayerId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.rules.costs import COST_ON_RESOLUTION
+from rulings_cli.terms.rules.general import CANT_WINS
 from rulings_cli.terms.rules.mana_abilities import WHENEVER_MANA_IS_ASKED
+from rulings_cli.terms.rules.replacing import CANT_COST
 from rulings_cli.terms.rules.resolving import CAST_WHILE_RESOLVING
+from rulings_cli.terms.values import Value
 
 
 @implements(COST_ON_RESOLUTION, CAST_WHILE_RESOLVING)
@@ -39,6 +43,9 @@ def pay_while_resolving(
     """Pay a cost now, mana abilities first; give what was given up. Raises Refusal."""
     chosen = _counted(game, _one_of_each(game, tape, player, cost), context)
     total = paying.announce(game, tape, chosen, player, None)
+    if any(made_to_do.cant_choose(game, player, each) for each in total.components):
+        words = "what resolves can't make that player do it"
+        refuse(CANT_COST, words, action=Value(), because=(CANT_WINS, *rules))
     x = context.x if asks_for_x(chosen, cost) else None
     payment = PaymentContext(kind or _kind(game, context), player, context.source, x=x)
     if proposing.includes_mana(total):

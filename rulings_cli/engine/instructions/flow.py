@@ -44,6 +44,7 @@ from rulings_cli.engine import (
     keyword_modules,
     layers,
     looking_up,
+    made_to_do,
     matching,
     once_each_turn,
     payments,
@@ -139,6 +140,8 @@ def once_per_turn(game: Game, tape: Tape, effect: OncePerTurn, context: Context)
 def _possible(game: Game, effects: tuple[Effect, ...], player: PlayerId, context: Context) -> bool:
     """Tell whether the first thing that is offered can be done at all."""
     first = effects[0] if effects else None
+    if first is not None and made_to_do.cant_choose(game, player, first):
+        return False
     if isinstance(first, Sacrifice) and first.described is not None:
         found = any(
             layers.characteristics(game, each).controller == player

@@ -10,6 +10,13 @@ from rulings_cli.terms.zones import Zone
 
 ROT = face("Rot", "sorcery", "Target player discards a card.", cost="{0}")
 EDICT = face("Edict", "instant", "Target player sacrifices a creature of their choice.", cost="{0}")
+TORMENT = face(
+    "Torment",
+    "sorcery",
+    "Torment deals 3 damage to target player unless that player sacrifices a creature.",
+    cost="{0}",
+)
+OFFER = face("Offer", "sorcery", "Target player may sacrifice a creature.", cost="{0}")
 POD = shipped("Dodecapod")
 HOST = face(
     "Quiet Host",
@@ -54,6 +61,30 @@ def test_only_others_cant_make_the_player_sacrifice(table: Table, by: str, left:
     table.resolve(permanent=(bear,), sacrifice=(bear,))
 
     assert len(table.game.battlefield()) == left
+
+
+@pytest.mark.parametrize(("by", "life"), [(OPPONENT, 17), (YOU, 20)])
+def test_a_sacrifice_is_no_way_out_of_what_others_do(table: Table, by: str, life: int) -> None:
+    table.put(HOST)
+    bear = table.put(BEAR)
+    table.game.priority = table.game.active_player = by
+    assert table.cast(table.hand(TORMENT, by), by=by, targets=(YOU,)) is None
+    table.resolve(may=True, sacrifice=(bear,))
+
+    assert table.game.players[YOU].life == life
+    assert (bear in table.game.battlefield()) is (by == OPPONENT)
+
+
+@pytest.mark.parametrize(("by", "offered"), [(OPPONENT, False), (YOU, True)])
+def test_an_offer_of_others_to_sacrifice_is_not_taken(table: Table, by: str, offered: bool) -> None:
+    table.put(HOST)
+    bear = table.put(BEAR)
+    table.game.priority = table.game.active_player = by
+    assert table.cast(table.hand(OFFER, by), by=by, targets=(YOU,)) is None
+    table.resolve(may=True, sacrifice=(bear,))
+
+    assert any(each.kind == "may" for each in table.asked) is offered
+    assert (bear in table.game.battlefield()) is not offered
 
 
 def test_another_land_that_is_played_makes_it_go(table: Table) -> None:
