@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Face
+from rulings_cli.abilities.conditions import DidThisTurn
 from rulings_cli.abilities.costs import PayMana
+from rulings_cli.abilities.quantities import CountThisTurn
 from rulings_cli.abilities.static import (
     AlternativeCost,
     CostChange,
@@ -36,6 +38,7 @@ from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.mana import ManaCost, mana_value
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -183,20 +186,17 @@ def _need_counted(scene: Scene, run: Run) -> None:
 
     item = _asked(scene).item
     assert item is not None
-    used = scene.about.get("used")
-    if isinstance(used, dict) and "spells before" in used:
-        return  # how many spells were cast was said
     for holder in (item, *(each for each in scene.permanents() if each is not item)):
         for node in walk(holder.face.paragraphs):
             if not isinstance(node, CostChange) or node.this != (holder is item) or node.keyword:
                 continue
             if "target" in f"{node.for_each} {node.condition}".lower() and node.this:
                 continue  # its targets are looked at elsewhere
+            if _is_told(scene, node):
+                continue
             id = _id_of(scene, run, holder)
             where = Context(id, holder.owner or "you", this=id)
             where = where.bind_player("that player", _asked(scene).who)
-            if scene.about.get("emptied"):
-                continue  # it was said what is not there
             if node.for_each is not None and not quantities.amount(run.game, node.for_each, where):
                 raise NotSupported(f"it rests on what {holder.name} counts")
             if node.condition is not None and not conditions.holds(run.game, node.condition, where):
@@ -208,6 +208,16 @@ def _need_counted(scene: Scene, run: Run) -> None:
         )
     ):
         raise NotSupported(f"it rests on what {item.name} counts")
+
+
+def _is_told(scene: Scene, change: CostChange) -> bool:
+    """Tell whether it was said of what a cost counts that there is none, or how many there are."""
+    used = scene.about.get("used")
+    counted = list(walk((change.for_each, change.condition)))
+    if isinstance(used, dict) and "spells before" in used:
+        return any(isinstance(each, CountThisTurn | DidThisTurn) for each in counted)
+    lying = any(getattr(each, "zone", None) is Zone.GRAVEYARD for each in counted)
+    return bool(scene.about.get("emptied")) and lying
 
 
 def _need_whose(scene: Scene, run: Run) -> None:

@@ -47,6 +47,9 @@ from rulings_cli.ask.world import World
         ("Does Shock kill a creature with 2 toughness?", "yes"),
         ("Does Smite the Monstrous kill a creature with 4 power?", "yes"),
         ("Can I have both a Mox Opal and another Mox Opal?", "no"),
+        # An empty graveyard says nothing of the creatures that a cost counts.
+        ("With an empty graveyard, how much does Ghalta, Primal Hunger cost?", "unknown"),
+        ("With an empty graveyard, how much does Ghoultree cost?", "{7}{G}"),
         ("Can I have both a Grizzly Bears and another Grizzly Bears?", "yes"),
         (
             "Opponent destroys Aether Vial in response to me tapping it, do I still get to put a "
