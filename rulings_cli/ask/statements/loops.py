@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.abilities.abilities import ActivatedAbility, Uncompiled
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.effects import Add, Tap, Untap
 from rulings_cli.ask.answer import Step
@@ -117,13 +117,11 @@ def settle(scene: Scene) -> None:
 
 
 def _costs_colors(scene: Scene) -> bool:
-    """Tell whether an ability there costs mana of a color."""
+    """Tell whether an ability there, also one that is given, costs mana of a color."""
     return any(
-        isinstance(cost, PayMana) and not set(cost.cost.symbols).isdisjoint(COLORS)
+        isinstance(cost, PayMana) and not set("".join(cost.cost.symbols)).isdisjoint(COLORS)
         for item in scene.items
-        for each in item.face.abilities
-        if isinstance(each, ActivatedAbility)
-        for cost in walk(each.cost)
+        for cost in walk(item.face.paragraphs)
     )
 
 
@@ -133,7 +131,7 @@ def _only_taps(scene: Scene) -> bool:
 
     made = (Add, Untap, Tap)
     for item in scene.items:
-        if item.zone != "battlefield":
+        if item.zone != "battlefield" or has(item.face.paragraphs, Uncompiled):
             return False
         if triggered(item) and not mana_more.is_more(item):
             return False
@@ -183,7 +181,7 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     types = wanted.types if isinstance(wanted, WantedMana) else ()
     loop = scene.about["loop of"]
     if isinstance(loop, Tries):
-        return (_none(scene, run),)
+        return (_none(run),)
     pool = scene.about["loop pool"]
     now = ordered(each.type for each in run.game.players["you"].mana)
     line = f"your mana pool is {_symbols(now) or 'empty'}"
@@ -192,8 +190,7 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     again = "; ".join(loop.again)  # type: ignore[attr-defined]
     says = f"{again}: that comes back to where it began, with more mana each time"
     standing = tuple(f"{name} is {how}" for name, how in scene.about["loop tapped"])  # type: ignore[attr-defined]
-    refused = [each.refused.reason for each in run.attempts] if hasattr(run, "attempts") else []
-    if now == pool and not refused:
+    if now == pool and not run.play.attempts:
         step = Step(says, ("732.2a",))
         return (Option((line, *standing), "yes", f"Yes: {says}.", outcome=says, steps=(step,)),)
     return (
@@ -202,9 +199,8 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     )  # fmt: skip
 
 
-def _none(scene: Scene, run: Run) -> Option:
+def _none(run: Run) -> Option:
     """Tell that there is no such loop: everything that can be done was looked at."""
-    del scene
     now = ordered(each.type for each in run.game.players["you"].mana)
     line = f"your mana pool is {_symbols(now) or 'empty'}"
     says = "whatever is activated there, it does not come back to where it began with more mana"
