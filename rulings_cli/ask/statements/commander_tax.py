@@ -10,8 +10,10 @@ from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.free_casts import casts_free
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
 
 #: Statements that tell no more than how often a commander was cast, and what became of it.
@@ -123,11 +125,7 @@ def ask(scene: Scene, statement: Statement) -> None:
     )
     hand = hand and not (statement.name == "tax" and scene.about.get("tax casts") is not None)
     if statement.name == "tax_up":
-        cast = [each for each in casts if not scene.about.get(f"in hand {id(each)}")]
-        if not casts and not _MOVED & names:
-            raise NotSupported("what would raise the tax was not said")
-        up = 1 if cast else 0
-        scene.about["plan"] = _plan(scene, item, statement, up, hand=False, free=None)
+        scene.about["plan"] = _raised(scene, item, casts)
         return
     free = _free_source(scene, item, any("without" in tail for e in casts for tail in e.tails))
     known = scene.about.get("tax casts")
@@ -158,6 +156,79 @@ def _free_source(scene: Scene, item: Item, freely: bool) -> Card | None:
     return found
 
 
+#: What moves a commander otherwise than a cast, by how it is said.
+_MOVES = {
+    "reanimated": ("reanimat",),
+    "flickered": ("flicker", "blink"),
+    "returned": ("bounc", "return"),
+}
+
+
+def _moved(said: tuple[Statement, ...]) -> str:
+    """Tell how a commander was moved otherwise than by a cast."""
+    words = " ".join(each.text for each in said if each.name in _MOVED)
+    if not words:
+        raise NotSupported("what would raise the tax was not said")
+    for name, stems in _MOVES.items():
+        if any(stem in words for stem in stems):
+            return name
+    raise NotSupported("how the commander was moved is not planned yet")
+
+
+def _raised(scene: Scene, item: Item, casts: list[Deed]) -> PlannedExample:
+    """Plan: it is done, the commander goes to the command zone, and is looked at there."""
+    said = scene.about.get("said")
+    told = said if isinstance(said, tuple) else ()
+    for each in scene.items:
+        named = each is not item and each.noun is not None and each.noun.is_card
+        if named and (each.is_permanent or not each.is_spell):
+            raise NotSupported(f"what {each.name} has to do with the tax is not planned yet")
+    held = all(scene.about.get(f"in hand {id(each)}") for each in casts)
+    how = ("held" if held else "cast") if casts else _moved(told)
+    countered = any(each.name == "counter" for each in told)
+    card, symbols = _costing(item, item.card)
+    name = short(card)
+    lands = f"you control {'; '.join(lands_for(ManaCost(symbols)))}"
+    cast = (f"you cast {name}",)
+    ended = (f"{name} is returned to its owner's hand", "you choose to do so")
+    gone = ("is countered",) if countered else ("resolves", "is returned to its owner's hand")
+    resolved = (*(f"{name} {each}" for each in gone), "you choose to do so")
+    owned = f"{name} is your commander"
+    put_there = f"{name} is put onto the battlefield"
+    from_zone = Script((f"{put(card)} is in your command zone", lands), (*cast, *resolved))
+    scripts = {
+        "cast": from_zone,
+        "held": Script((f"you hold {put(card)}", owned, lands), (*cast, *resolved)),
+        "reanimated": Script((f"{put(card)} is in your graveyard", owned), (put_there, *ended)),
+        "flickered": Script(
+            (f"you control {put(card)}, as commander",),
+            (f"{name} is exiled", "you decline", put_there, *ended),
+        ),
+        "returned": Script((f"you control {put(card)}, as commander",), ended),
+    }
+    changed = {"cast": ("it is cast from the hand", scripts["held"])}
+    words, other = changed.get(how, ("it is cast from the command zone", from_zone))
+    options = tuple(
+        Option(
+            (f"casting {name} costs {cost}",),
+            verdict,
+            f"The tax is {{{tax}}}: {name} costs {cost} the next time.",
+            outcome=f"the tax is {{{tax}}}",
+            amount=tax,
+        )
+        for verdict, tax in (("yes", _TAX), ("no", 0))
+        for cost in (_with_tax(symbols, tax),)
+    )
+    return PlannedExample(scripts[how], options, (Change(words, other),), tuple(scene.assumptions))
+
+
+def _costing(item: Item, card: Card | None) -> tuple[Card, tuple[str, ...]]:
+    """Give the card of a commander and the mana it costs, if that is known."""
+    if card is None or card.front.mana_cost is None or "X" in card.front.mana_cost.symbols:
+        raise NotSupported(f"what {item.name} costs is not planned yet")
+    return card, card.front.mana_cost.symbols
+
+
 def _plan(
     scene: Scene, item: Item, statement: Statement, number: int, *, hand: bool, free: Card | None
 ) -> PlannedExample:
@@ -166,10 +237,9 @@ def _plan(
     if free is not None and item.noun is not None and not item.noun.is_card:
         card = scene.world.stock.pick("creature", "legendary", "Zombie")
         scene.assumptions.append(f"{short(card)} is cast for another cost with {free.name}")
-    if card is None or card.front.mana_cost is None or "X" in card.front.mana_cost.symbols:
-        raise NotSupported(f"what {item.name} costs is not planned yet")
+    card, printed = _costing(item, card)
     name = short(card)
-    printed = _instead(free) if free is not None else card.front.mana_cost.symbols
+    printed = _instead(free) if free is not None else printed
     tail = " for its alternative cost" if free is not None else ""
     control = (f"you control {free.name}",) if free is not None else ()
     zone = (f"{put(card)} is in your command zone",)

@@ -15,6 +15,9 @@ from rulings_cli.ask.world import World
         ("commander died twice, tax?", "{4}"),
         ("fifth cast of my commander from the command zone, how much tax", "{8}"),
         ("does casting my commander from hand raise the tax", "no"),
+        ("does flickering my commander raise the commander tax", "no"),
+        ("does reanimating my commander raise the tax", "no"),
+        ("my commander was countered, does the commander tax go up", "yes"),
         ("is there commander tax on my first cast", "no"),
         # Further costs of a free cast are paid, and only one alternative cost is.
         ("casting Capsize with Omniscience out, is buyback free?", "no"),
