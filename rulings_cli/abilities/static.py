@@ -737,6 +737,7 @@ class CountersForDamage(Value):
     `to` is what the damage would be dealt to: an object, a kind of permanent, or You; with
     `counted`, only while a counter of that kind is on it. `many` counts the damage, else it is one
     counter. They are put on the damaged object (`on` "it"), or on what the ability is on ("this").
+    `of_prevented` counts the damage "prevented this way", which is none where it can't be.
     """
 
     to: ObjectRef | Described | You
@@ -747,6 +748,7 @@ class CountersForDamage(Value):
     on: str = "it"
     counted: str = ""
     combat: str = ""  # only "combat" or "noncombat" damage
+    of_prevented: bool = False
     words: str = field(default="", compare=False)
 
 

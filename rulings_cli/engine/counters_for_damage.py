@@ -49,7 +49,10 @@ def _of(node: CountersForDamage, source: GameObject, *, deals: bool) -> Replacem
         there = game.get(on).counters_of(node.kind) if isinstance(on, int) else 0
         count = would.amount if node.many else 1
         amount = -min(count, there) if node.removes else count
-        made = (WouldPutCounters(would.because, on, node.kind, amount, source.id),)
+        if deals and node.of_prevented:
+            amount = 0  # none of the damage is prevented
+        once = not node.many
+        made = (WouldPutCounters(would.because, on, node.kind, amount, source.id, once=once),)
         return (*((would,) if deals else ()), *(made if amount else ()))
 
     if not node.prevents:

@@ -6,7 +6,7 @@ carried out, is emitted as facts, and the facts are shown to the triggered abili
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from rulings_cli.engine import (
@@ -74,11 +74,27 @@ def perform_all(game: Game, tape: Tape, woulds: Sequence[Would]) -> Facts:
     """Let several things happen at once: abilities see the same before and after of all of them."""
     before = game.fork()
     settled = [each for would in woulds for each in _settled(game, tape, would, woulds)]
-    facts = _carry_out(game, tape, settled)
+    facts = _carry_out(game, tape, _once(settled))
     triggering.notice_all(game, tape, facts, before)
     lasting.end_what_is_over(game, tape, facts)
     any_time.look(game, tape, facts)
     return facts
+
+
+def _once(settled: Iterable[Would]) -> list[Would]:
+    """Leave out what one effect does again for another of the events that happen at once."""
+    done: list[Would] = []
+    for each in settled:
+        if isinstance(each, WouldPutCounters) and each.once:
+            again = (
+                each.evolve(because=one.because) == one
+                for one in done
+                if isinstance(one, WouldPutCounters)
+            )
+            if any(again):
+                continue
+        done.append(each)
+    return done
 
 
 def _settled(

@@ -136,12 +136,16 @@ class WouldTap(Would):
 
 
 class WouldPutCounters(Would):
-    """Counters would be put on an object or player (negative: removed)."""
+    """Counters would be put on an object or player (negative: removed).
+
+    `once`: as one thing, however many events at the same time bring it (CR 615.5).
+    """
 
     on: ObjectId | PlayerId
     kind: str
     amount: int
     source: ObjectId | None = None
+    once: bool = False
 
 
 class WouldCreateToken(Would):

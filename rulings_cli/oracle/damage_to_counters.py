@@ -65,7 +65,7 @@ def _read_what_happens(reader: Reader, at: int, made: CountersForDamage) -> Iter
 def _each_prevented(reader: Reader, at: int, made: CountersForDamage) -> Iterator[Found]:
     after = reader.here(at, *_FOR_EACH)
     if after >= 0:
-        yield made.evolve(many=True, words=f"{made.words}|each"), after
+        yield made.evolve(many=True, of_prevented=True), after
     else:
         yield made, at
 
@@ -115,15 +115,15 @@ def _say(sayer: Sayer, node: CountersForDamage) -> Words | None:
         said = sayer.say("counter kind", node.counted)
         words += ["while", "it", "has", article(said[0]), *said, "counter", "on", "it"]
     joiner, _, place = node.words.partition("|") if node.prevents else ("", "", node.words)
-    place, _, each = place.partition("|")
     verb, preposition = ("remove", "from") if node.removes else ("put", "on")
     said = sayer.say("counter kind", node.kind)
     many = ["that", "many", *said, "counters"]
     one = [article(said[0]), *said, "counter"]
-    change = [verb, *(many if node.many and not each else one), preposition, *place.split()]
+    counted = one if node.of_prevented or not node.many else many
+    change = [verb, *counted, preposition, *place.split()]
     if not node.prevents:
         return [*words, ",", *change, "instead"]
-    change += _FOR_EACH if each else []
+    change += _FOR_EACH if node.of_prevented else []
     return [*words, ",", "prevent", "that", "damage", joiner, *change]
 
 

@@ -30,6 +30,13 @@ MOSS = face(
     "If damage would be dealt to Thick Moss, put that many +1/+1 counters on it instead.",
     size=(1, 1),
 )
+BIRD = face(
+    "Wild Bird",
+    "creature",
+    "If damage would be dealt to Wild Bird, prevent that damage. Put a +1/+1 counter on Wild Bird "
+    "for each 1 damage prevented this way.",
+    size=(1, 4),
+)
 WARD = face(
     "Slow Ward",
     "enchantment",
@@ -74,6 +81,29 @@ def test_damage_that_cant_be_prevented_is_dealt_and_the_counter_goes(table: Tabl
 
     assert table.game.get(knight).marked_damage == 2
     assert table.game.get(knight).counters_of("+1/+1") == 0
+
+
+def test_one_counter_goes_for_all_the_damage_that_is_dealt_at_once(table: Table) -> None:
+    ghost = table.put(GHOST, counters=(("+1/+1", 3),))
+    sources = [table.put(BEAR, owner=OPPONENT) for _ in range(2)]
+    woulds = [WouldDealDamage((DRAW,), each, ghost, 2, combat=True) for each in sources]
+    performing.perform_all(table.game, table.tape(), woulds)
+
+    assert table.game.get(ghost).counters_of("+1/+1") == 2
+    assert table.game.get(ghost).marked_damage == 0
+
+
+@pytest.mark.parametrize(("preventable", "counters"), [(True, 2), (False, 0)])
+def test_no_counters_come_for_damage_that_is_not_prevented(
+    table: Table, preventable: bool, counters: int
+) -> None:
+    if not preventable:
+        table.put(TRUTH)
+    bird = table.put(BIRD)
+    deal(table, bird, 2)
+
+    assert table.game.get(bird).counters_of("+1/+1") == counters
+    assert table.game.get(bird).marked_damage == 2 - counters
 
 
 def test_that_many_counters_are_put_on_it_instead(table: Table) -> None:
