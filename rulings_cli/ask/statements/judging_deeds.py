@@ -19,6 +19,7 @@ from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.statements.writing import action_of, asks_if_paid
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import SpellCast
+from rulings_cli.terms.rules.turn import NO_PRIORITY_IN_UNTAP
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -205,6 +206,7 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         action = f"{scene.ref(item)}'s equip ability targeting {scene.ref(to)}"
         yes, no = f"{who} can activate {action}", f"{who} can't activate {action}"
     elif deed.kind == "attack" and item is not None:
+        _need_combat(scene, deed)
         _need_untaxed(scene)
         met = scene.about.get("defender")
         others = [e for e in deed.targets if isinstance(e, Item) and e is not met]
@@ -267,25 +269,16 @@ def _lost(item: Item) -> Option:
 def _never(scene: Scene, run: Run, deed: Deed) -> tuple[Option, ...]:
     """Give the "no" to what nobody can do whatever else is so, nothing otherwise."""
     item = deed.item
-    if scene.step == "untap step" and len(scene.deeds) == 1 and _needs_priority(scene, deed):
+    declared = deed.kind in ("attack", "block")  # that takes no priority (CR 508.1, 509.1)
+    if scene.step == "untap step" and scene.deeds == [deed] and not declared:
         got = "nobody gets priority in the untap step"
         whose = "the opponent's" if scene.turn == "opponent" else "your"
-        line, rule = f"it is {whose} untap step", "502.4"
-        return (Option((line,), "no", f"No: {got}.", outcome=got, steps=(Step(got, (rule,)),)),)
+        step = Step(got, (NO_PRIORITY_IN_UNTAP.number,))
+        line = f"it is {whose} untap step"
+        return (Option((line,), "no", f"No: {got}.", outcome=got, steps=(step,)),)
     if deed.kind == "activate" and item is not None and _is_lost(scene, run, deed):
         return (_lost(item),)
     return ()
-
-
-def _needs_priority(scene: Scene, deed: Deed) -> bool:
-    """Tell whether only who has priority may do that: mana abilities aside (CR 117.1)."""
-    from rulings_cli.ask.cards import Placed
-    from rulings_cli.ask.statements.using import is_mana
-
-    placed = scene.about.get(f"ability {id(deed)}")
-    if deed.kind == "activate":
-        return isinstance(placed, Placed) and not is_mana(scene, placed)
-    return deed.kind in ("cast", "cycle", "equip")
 
 
 def _is_lost(scene: Scene, run: Run, deed: Deed) -> bool:
@@ -335,6 +328,16 @@ def _need_no_help(scene: Scene, deed: Deed) -> None:
             changes = [e for e in walk(ability) if isinstance(e, ContinuousChange)]
             if any(not isinstance(e, ModifyPowerToughness) for c in changes for e in c.changes):
                 raise NotSupported(f"whether an ability of {each.name} would let it was not tried")
+
+
+#: Steps in which nobody attacks.
+_NO_COMBAT = frozenset(("untap step", "upkeep step", "draw step", "end step"))
+
+
+def _need_combat(scene: Scene, deed: Deed) -> None:
+    """Abstain where it is asked of a step other than those of combat (CR 508.1)."""
+    if scene.deeds == [deed] and scene.step in _NO_COMBAT:
+        raise NotSupported(f"nobody attacks in the {scene.step}", "508.1")
 
 
 def _need_untaxed(scene: Scene) -> None:

@@ -746,6 +746,11 @@ from rulings_cli.ask.world import World
         ("does Fog stop Lightning Bolt?", "no"),
         ("does Selfless Spirit save my creatures from Anger of the Gods", "yes"),
         ("Can I activate Prodigal Pyromancer in my untap step?", "no"),
+        ("Can Grizzly Bears attack during my end step?", "unknown"),
+        ("Can Grizzly Bears attack on my turn?", "yes"),
+        # Nor may anybody activate mana abilities then: nothing asks for mana (605.3a).
+        ("Can I activate Llanowar Elves in my untap step?", "no"),
+        ("Can I crew Smuggler's Copter in my untap step?", "no"),
         ("Bitterblossom token dies, does Grave Pact trigger?", "yes"),
         ("Leyline of Punishment out, does Fog work?", "no"),
         ("Helm of the Host token attacks, does it have haste?", "yes"),
@@ -763,6 +768,34 @@ from rulings_cli.ask.world import World
         ("Jhoira and Rings of Brighthearth cast, card?", "yes"),
         ("Gideon Jura at 6 loyalty gets attacked by a 6/6. is it still there?", "no"),
         ("Lure on my guy but his creature has Pacifism, does it have to block?", "no"),
+        # What is said in few words is still asked of all that it may be.
+        ("min cost of Treasure Cruise", "{U}"),
+        ("Does a creature going to exile instead turn on morbid?", "no"),
+        (
+            "I attack with Grizzly Bears. My opponent blocks with Hill Giant. Is morbid on?",
+            "yes",
+        ),
+        ("can anything block Cloud Elemental", "yes"),
+        ("can I cast Stifle with a trigger on the stack", "yes"),
+        ("can I cast Counterspell with a trigger on the stack", "no"),
+        ("I tutored Sol Ring with Demonic Tutor. can I tap it for mana?", "unknown"),
+        ("my opponent casts Counterspell. does it stop my Lightning Bolt?", "yes"),
+        (
+            "my opponent controls Chalice of the Void with 1 counter. does it stop my Lightning "
+            "Bolt?",
+            "yes",
+        ),
+        (
+            "I control Blood Artist. I sacrifice Grizzly Bears to Viscera Seer. life lost?",
+            "1",
+        ),
+        ("can I sacrifice Llanowar Elves for mana", "no"),
+        ("I control Sol Ring. can I sacrifice it for mana?", "no"),
+        ("opponent taps Wasteland, can I crack Polluted Delta in response?", "unknown"),
+        ("what is in my mana pool", "unknown"),
+        # A name that several cards share is none of them alone.
+        ("what is the mana value of Gearhulk", "unknown"),
+        ("what is the mana value of Inspector", "unknown"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
