@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.abilities import Keyword, StaticAbility, TriggeredAbility
 from rulings_cli.abilities.described import ChosenQuality
-from rulings_cli.abilities.static import ChangeTypes, GrantAbilities
+from rulings_cli.abilities.static import BecomesA, ChangeTypes, GrantAbilities, LoseAbilities
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
@@ -60,6 +60,7 @@ def makes_so(scene: Scene, statement: Statement) -> None:
 
 def settle(scene: Scene) -> None:
     """Abstain where something is not what the question says the cards make of it."""
+    _let_act(scene)
     claims = scene.about.get("claims")
     if not isinstance(claims, list) or scene.about.get("claims seen"):
         return
@@ -67,6 +68,32 @@ def settle(scene: Scene) -> None:
     for item, quality in claims:
         if not is_so(scene, item, quality):
             raise NotSupported(f"{item.name} is no {quality} there")
+
+
+#: What is asked of what one thing makes of another, and what makes it that.
+_OF_ANOTHER = frozenset(("made_so", "keeps_abilities", "loses_abilities"))
+_CHANGES = (LoseAbilities, ChangeTypes, BecomesA)
+
+
+def _let_act(scene: Scene) -> None:
+    """Attach the one thing to the other, or use it on that, where it changes others only so."""
+    from rulings_cli.ask.statements.causing import use_on
+
+    asks, item = scene.about.get("ask"), scene.about.get("a")
+    if not isinstance(asks, Statement) or asks.name not in _OF_ANOTHER or scene.deeds:
+        return
+    noun = asks.noun("b")
+    if noun is None or not isinstance(item, Item):
+        return
+    maker = scene.bind(noun)
+    changes = [each for each in maker.face.abilities if has(each, *_CHANGES)]
+    if maker.is_a("Aura") or maker.is_a("Equipment"):
+        scene.about["holder"] = item
+        scene.put_on(maker)
+    elif changes and not any(isinstance(each, StaticAbility) for each in changes):
+        if item.assumed and any(isinstance(each, TriggeredAbility) for each in changes):
+            raise NotSupported(f"whose {item.name} is was not said")
+        use_on(scene, maker, maker.owner or "you", item)
 
 
 def is_so(scene: Scene, item: Item, quality: str) -> bool:
@@ -80,26 +107,6 @@ def is_so(scene: Scene, item: Item, quality: str) -> bool:
 
 
 # --- what is asked ------------------------------------------------------------------------------
-
-
-def _made_so(scene: Scene, statement: Statement) -> None:
-    """Put the one and the other there, and ask whether the one is what the other makes of it."""
-    by, noun = statement.noun("b"), statement.noun()
-    if by is None or noun is None or by.pronoun:
-        raise Misfit("what makes it so was not said")
-    if scene.deeds:
-        raise NotSupported("what happens besides is not planned yet here")
-    maker = scene.bind(by)
-    if not maker.is_permanent:
-        raise Misfit(f"{maker.name} makes nothing so as long as it is there")
-    scene.onto_battlefield(maker, soft=True)
-    item = scene.bind(noun, "permanent")
-    scene.onto_battlefield(item, noun.owner or maker.owner)
-    if item is maker:
-        raise Misfit("it is asked of the thing itself")
-    if item.is_a(statement.word("type")):
-        raise Misfit(f"{item.name} is so anyway")
-    scene.about["a"] = item
 
 
 def _abilities(scene: Scene, statement: Statement) -> None:
@@ -136,8 +143,9 @@ def _abilities_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Opt
     name = scene.ref(item)
     says = f"{name} has its abilities" if left else f"{name} has lost its abilities"
     verdict = "no" if bool(left) == loses else "yes"
-    line = f"{name} is on the battlefield"
-    step = Step(says, ("613.1f",) if left else ("305.7" if item.is_a("land") else "113.10",))
+    line = f"{name} is on the battlefield" if now else f"{name} has no abilities"
+    rule = "613.1f" if left else "305.7" if now and item.is_a("land") else "113.10"
+    step = Step(says, (rule,))
     return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says, steps=(step,)),)
 
 
@@ -201,7 +209,6 @@ def _around_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option
 
 
 PREPARED_CLAIMS: dict[str, Handler] = {
-    "made_so": _made_so,
     "keeps_abilities": _abilities,
     "loses_abilities": _abilities,
     "around": _around,

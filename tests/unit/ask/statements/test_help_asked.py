@@ -36,10 +36,28 @@ def test_they_pay_for_the_total_cost_and_change_nothing(
         ("does Cavern of Souls keep its abilities with Magus of the Moon out", "no"),
         ("does Ancient Tomb lose its abilities with Prismatic Omen out", "no"),
         ("does Urborg, Tomb of Yawgmoth lose its ability with Blood Moon out", "yes"),
+        ("Does Humility blank Serra Angel?", "yes"),
+        # What changes others only where it is attached or used is attached and used.
+        ("Does Kenrith's Transformation blank Serra Angel?", "yes"),
+        ("Does Ensoul Artifact turn Sol Ring into a creature?", "yes"),
+        ("Does Karn, the Great Creator make Sol Ring a creature?", "yes"),
+        ("Does Merfolk Trickster make my opponent's Llanowar Elves lose its abilities?", "yes"),
     ],
 )
 def test_what_the_cards_make_of_each_other(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Does Oko, Thief of Crowns make Sol Ring lose its abilities?",
+        "Does Oko, Thief of Crowns turn Sol Ring into a creature?",
+        "Does Merfolk Trickster make Llanowar Elves lose its abilities?",
+    ],
+)
+def test_what_is_not_done_to_it_is_no_no(world: World, question: str) -> None:
+    assert answer(question, world=world).verdict == "unknown"
 
 
 @pytest.mark.parametrize(
