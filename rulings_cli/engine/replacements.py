@@ -123,19 +123,30 @@ def why_impossible(game: Game, would: Would) -> RuleApplied | None:
 
 @implements(CANT_ENTER)
 def _cant_enter(game: Game, would: WouldMove) -> RuleApplied | None:
-    """Give the fact that a permanent can't enter, as it would exist there (CR 614.17d)."""
+    """Give the fact that a permanent can't enter, as it would exist there (CR 614.17d).
+
+    A card that is spoken of where it lies is looked at there; face down it is none of those, but
+    it would be a creature.
+    """
     limits = tuple(statics.in_force(game, CantEnter))
     if not limits:
         return None
     from rulings_cli.engine.arriving import Arrival  # it needs this module
 
     arrival = Arrival(game, would)
-    from_ = game.get(would.object).zone if would.token is None else None
+    if arrival.id is None:
+        return None
+    card = game.get(would.object) if would.token is None else None
     for limit, source, context in limits:
-        if limit.what.zone is not None and from_ not in (limit.what.zone, limit.other):
+        lies = card is not None and card.zone in (limit.what.zone, limit.other)
+        if limit.what.zone is not None and not lies:
             continue
         what = limit.what.evolve(zone=None, noun="") if limit.what.zone else limit.what
-        if arrival.id is not None and arrival.fits(what, context):
+        if card is not None and lies and not would.face_down:
+            is_meant = matching.fits(game, what, card, context)
+        else:
+            is_meant = arrival.fits(what, context)
+        if is_meant:
             because = (CANT_ENTER, CANT_HAPPEN)
             return RuleApplied(because, "it can't enter the battlefield", source.id)
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import BEAR, Table, face
+from casting_table import BEAR, FOREST, Table, face
 
 from rulings_cli.engine import performing
 from rulings_cli.game.events import WouldDestroy, WouldMove
@@ -20,6 +20,11 @@ HUSH = face(
     "Hush Moth", "creature", "Creatures entering or dying don't cause abilities to trigger.",
     size=(1, 2),
 )  # fmt: skip
+MIMIC = face(
+    "Mimic",
+    "artifact",
+    "You may have this artifact enter as a copy of a Golem on the battlefield.",
+)
 MOURNER = face(
     "Mourner", "creature", "Whenever another creature dies, you gain 1 life.", size=(1, 1)
 )
@@ -37,6 +42,30 @@ def test_creature_cards_stay_in_graveyards_and_libraries(
     performing.perform(table.game, table.tape(), WouldMove((DRAW,), bear, Zone.BATTLEFIELD))
 
     assert ("Meadow Bear" in table.names(Zone.BATTLEFIELD)) is enters
+
+
+@pytest.mark.parametrize(("is_creature", "enters"), [(True, False), (False, True)])
+def test_a_card_that_may_enter_as_a_copy_is_looked_at_where_it_lies(
+    table: Table, is_creature: bool, enters: bool
+) -> None:
+    table.put(CAGE)
+    golem = table.put(face("Golem", "artifact creature - Golem", size=(3, 3)))
+    copying = MIMIC.evolve(types=("artifact", *(("creature",) if is_creature else ())))
+    mimic = table.put(copying, Zone.GRAVEYARD)
+    tape = table.tape(may=True, copy=golem)
+    performing.perform(table.game, tape, WouldMove((DRAW,), mimic, Zone.BATTLEFIELD))
+
+    assert (not table.names(Zone.GRAVEYARD)) is enters
+
+
+def test_no_card_is_manifested_from_a_library(table: Table) -> None:
+    table.put(CAGE)
+    table.put(FOREST, Zone.LIBRARY)
+    song = face("Song", "sorcery", "Manifest the top card of your library.", cost="{0}")
+    assert table.cast(table.hand(song)) is None
+    table.resolve()
+
+    assert table.names(Zone.BATTLEFIELD) == ["Iron Cage"]
 
 
 def test_spells_arent_cast_from_graveyards(table: Table) -> None:
