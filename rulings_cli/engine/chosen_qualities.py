@@ -16,7 +16,7 @@ from rulings_cli.abilities.described import (
     Named,
 )
 from rulings_cli.abilities.mana import AnyColor, ChosenColor
-from rulings_cli.abilities.references import ChosenPlayer
+from rulings_cli.abilities.references import ChosenPlayer, EachOpponent, PlayerRef
 from rulings_cli.abilities.static import (
     BecomesChosen,
     ChangeColors,
@@ -143,6 +143,13 @@ _QUALITIES: Final[dict[str, Callable[[str], Value]]] = {
 }
 
 
+#: The players whose objects a keyword names (CR 702.16i, 702.16k).
+_PLAYERS: Final[dict[str, PlayerRef]] = {
+    "the chosen player": ChosenPlayer(),
+    "each of your opponents": EachOpponent(),
+}
+
+
 def holds(game: Game, ability: Keyword, source: ObjectId, context: Context) -> bool:
     """Tell whether an object has the quality that a keyword names by words only."""
     colors = layers.characteristics_of(game, game.get(source)).colors
@@ -163,8 +170,8 @@ def holds(game: Game, ability: Keyword, source: ObjectId, context: Context) -> b
         chosen = dict(looking_up.choices(looking_up.source_of(game, context)))
         if "card name" in chosen:
             return layers.characteristics_of(game, game.get(source)).name == chosen["card name"]
-    if words == "the chosen player":
-        player = next(iter(looking_up.players_of(game, ChosenPlayer(), context)), "")
-        if player:
-            return layers.characteristics_of(game, game.get(source)).controller == player
+    if words in _PLAYERS:
+        players = looking_up.players_of(game, _PLAYERS[words], context)
+        if players:  # who controls it, or owns what nobody controls (CR 702.16k)
+            return layers.characteristics_of(game, game.get(source)).controller in players
     raise NotSupported(f"{ability.name} from {words}", PROTECTION.number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from casting_table import BEAR, OPPONENT, SPARK, YOU, Table, face
 
-from rulings_cli.engine import attaching, targeting
+from rulings_cli.engine import attaching, state_based, targeting
 from rulings_cli.engine.context import Context
 from rulings_cli.terms.zones import Zone
 
@@ -83,3 +83,24 @@ def test_protection_from_colored_spells_is_none_from_permanents(table: Table) ->
 
     assert targeting.forbidden(table.game, giant, spell) is not None
     assert targeting.forbidden(table.game, giant, ability) is None
+
+
+@pytest.mark.parametrize(("by", "may"), [(OPPONENT, False), (YOU, True)])
+def test_protection_from_opponents_is_from_all_that_they_control(
+    table: Table, by: str, may: bool
+) -> None:
+    table.put(face("Virtue", "creature", "You have protection from each of your opponents."))
+    table.mana("R", by)
+    table.game.priority = by
+
+    assert (table.cast(table.hand(SPARK, by), by=by, targets=(YOU,)) is None) is may
+
+
+def test_an_aura_of_the_chosen_name_leaves_the_player(table: Table) -> None:
+    table.put(CURSE, owner=OPPONENT, enchants=YOU)
+    kept = table.put(CURSE, owner=OPPONENT, enchants=OPPONENT)
+    table.put(HALO, chosen=(("card name", "Small Curse"),))
+    state_based.perform_state_based_actions(table.game, table.tape())
+
+    assert table.names(Zone.GRAVEYARD, OPPONENT) == ["Small Curse"]
+    assert kept in table.game.battlefield()
