@@ -254,16 +254,15 @@ def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     )
 
 
-def _lost(item: Item) -> Option:
+def _lost(run: Run, item: Item) -> Option:
     """Give the outcome that a permanent does not have the ability there."""
     if item.is_a("land"):
         step = Step(f"{item.name} has only the types of a basic land", ("305.7",))
     else:
         step = Step(f"{item.name} has lost its abilities", ("113.10",))
-    says = f"{item.name} has lost that ability"
-    return Option(
-        (f"{item.name} is on the battlefield",), "no", f"No: {says}.", outcome=says, steps=(step,)
-    )
+    says, none = f"{item.name} has lost that ability", f"{item.name} has no abilities"
+    line = none if run.holds(none) else f"{item.name} is on the battlefield"  # it has others
+    return Option((line,), "no", f"No: {says}.", outcome=says, steps=(step,))
 
 
 def _never(scene: Scene, run: Run, deed: Deed) -> tuple[Option, ...]:
@@ -277,7 +276,7 @@ def _never(scene: Scene, run: Run, deed: Deed) -> tuple[Option, ...]:
         line = f"it is {whose} untap step"
         return (Option((line,), "no", f"No: {got}.", outcome=got, steps=(step,)),)
     if deed.kind == "activate" and item is not None and _is_lost(scene, run, deed):
-        return (_lost(item),)
+        return (_lost(run, item),)
     return ()
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.zones import Zone
 
@@ -226,16 +226,15 @@ def _legend(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 
 def _keeps_both(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    """Tell whether a player keeps two of one name."""
-    found = _legend(scene, run, statement)
-    verdicts = {"yes": ("no", "No"), "no": ("yes", "Yes")}
-    return tuple(
-        each.evolve(
-            verdict=verdicts[each.verdict][0],
-            says=f"{verdicts[each.verdict][1]}: {each.outcome}.",
-        )
-        for each in found
-    )
+    """Tell whether all legends stay that are there, where the legend rule may take one."""
+    (found,) = _legend(scene, run, statement)
+    if found.verdict == "yes":
+        return (found.evolve(verdict="no", says=f"No: {found.outcome}."),)
+    legends = [each for each in scene.items if each.is_a("legendary")]
+    if sum(each.count for each in legends) <= 1:
+        raise Misfit("it is not asked of two legends")
+    here = tuple(f"{scene.ref(each)} is on the battlefield" for each in legends)
+    return (found.evolve(then=here, verdict="yes", says=f"Yes: {found.outcome}."),)
 
 
 def _moves_away(scene: Scene, statement: Statement) -> bool:

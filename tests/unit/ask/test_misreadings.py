@@ -25,6 +25,9 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # A part of a library may hold no land; what is sacrificed later is not given up for it.
+        ("path on my bear, Aven Mindcensor on board, do I get the land", "unknown"),
+        ("can I return the creature I sacrificed with Feldon of the Third Path", "unknown"),
         # What is taken from a hand is discarded or exiled, as the card says.
         ("Kitesail Freebooter takes Basking Rootwalla from my hand. Can I madness it?", "no"),
         ("Tidehollow Sculler takes Fiery Temper from my hand. Madness?", "no"),
@@ -46,6 +49,13 @@ from rulings_cli.ask.world import World
         ("My creature has 3 power, does Shock kill it?", "unknown"),
         ("Does Shock kill a creature with 2 toughness?", "yes"),
         ("Does Smite the Monstrous kill a creature with 4 power?", "yes"),
+        # Two stay where they are on the battlefield, and not where neither died.
+        ("I cast a second Isamaru, Hound of Konda. Do I keep both?", "no"),
+        (
+            "I have Isamaru, Hound of Konda and my opponent casts Unsummon on it. I cast a second "
+            "Isamaru, Hound of Konda. Do both stay?",
+            "unknown",
+        ),
         ("Can I have both a Mox Opal and another Mox Opal?", "no"),
         # An empty graveyard says nothing of the creatures that a cost counts.
         ("With an empty graveyard, how much does Ghalta, Primal Hunger cost?", "unknown"),
