@@ -16,6 +16,7 @@ from rulings_cli.ask.statements.judging_deeds import _can
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.terms.types import PERMANENT_TYPES
+from rulings_cli.terms.values import walk
 
 #: Words that many patterns share, in capitals.
 _PIECES = {
@@ -106,13 +107,16 @@ def _stays(item: Item) -> bool:
     return not PERMANENT_TYPES.isdisjoint(item.face.types)
 
 
-def _gives_up(item: Item) -> bool:
-    return has(item.face.paragraphs, SacrificeObjects, DiscardCards, Sacrifice, Discard)
+def _gives_up(printed: object) -> bool:
+    """Tell whether a player chooses something to give up, and not what was put there by it."""
+    chosen = any(isinstance(each, Sacrifice) and each.described for each in walk(printed))
+    return chosen or has(printed, SacrificeObjects, DiscardCards, Discard)
 
 
 def _named(scene: Scene) -> Item:
     """Give the one thing that is spoken of and for which something is given up."""
-    found = [e for e in scene.items if e.noun is not None and e.noun.is_card and _gives_up(e)]
+    named = [each for each in scene.items if each.noun is not None and each.noun.is_card]
+    found = [each for each in named if _gives_up(each.face.paragraphs)]
     if len(found) != 1:
         raise Misfit("for what it is given up was not said")
     return found[0]
@@ -123,7 +127,7 @@ def _ability(tool: Item) -> Placed:
     found = [
         each
         for each in using.abilities_of(tool)
-        if _asks_for(each)
+        if _gives_up(each.ability)
         and any(
             using.zone_and_side(one)[0] == "graveyard"
             for one in getattr(each.ability, "targets", ())
@@ -132,10 +136,6 @@ def _ability(tool: Item) -> Placed:
     if len(found) != 1:
         raise Misfit(f"{tool.name} has no one such ability")
     return found[0]
-
-
-def _asks_for(each: Placed) -> bool:
-    return has(each.ability, SacrificeObjects, DiscardCards, Sacrifice, Discard)
 
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:

@@ -10,7 +10,8 @@ from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.judged import _either, _player
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene, Unsaid
+from rulings_cli.terms.rules.keyword_actions import SEARCHING_A_PORTION
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -69,7 +70,9 @@ def _owner_of_target(scene: Scene, tool: Item) -> str:
 
 
 def _judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del run, statement
+    del statement
+    if any(SEARCHING_A_PORTION in each.because for each in run.game.trace):
+        raise Unsaid("what is among the cards that are searched was not said")
     land = scene.about["a"]
     assert isinstance(land, Item)
     whose = "your" if land.owner == "you" else "the opponent's"
