@@ -67,6 +67,9 @@ def settle(scene: Scene) -> None:
     if len(scene.deeds) != 2:
         raise Misfit("what is done besides, while it is cast, is not planned")
     spell.begun = asked.response = True
+    if asked.item in spell.targets and asked.item is not None and asked.item.assumed:
+        spell.targets.remove(asked.item)  # it is that player's, and was only said to be used
+        scene.onto_battlefield(asked.item, asked.who)
     if not _is_mana(scene, asked):  # what it chooses is chosen as it resolves, if it does
         asked.tails = [each for each in asked.tails if not each.startswith("choosing {")]
 
@@ -179,11 +182,12 @@ def settle_locked(scene: Scene) -> None:
     verdict = _of_locked(statement, mana_value(ManaCost(first)), mana_value(ManaCost(second)))
     opposite = {"yes": "no", "no": "yes"}.get(verdict, verdict)
     value, otherwise = (cost, other) if verdict == "value" else (None, None)
+    told = f"{name}: " if value else f"{verdict.title()}: "
     scene.about["plan"] = PlannedExample(
         script,
         (
             Option((f"{name} was cast", f"your mana pool is {left}"), verdict,
-                   f"{verdict.title()}: {says}.", outcome=says, value=value),
+                   f"{told}{says}.", outcome=says, value=value),
             Option((f"casting {words} costs {other}",), opposite, f"It costs {other} then.",
                    outcome=f"it costs {other}", value=otherwise),
         ),

@@ -15,6 +15,8 @@ from rulings_cli.ask.world import World
         ("while casting Divination can I activate Lion's Eye Diamond", "no"),
         ("while casting Thoughtseize can I crack Lotus Petal", "yes"),
         ("can I crack a treasure partway through casting Cyclonic Rift", "yes"),
+        ("while casting Murder can I tap Llanowar Elves for mana", "yes"),  # it is not its target
+        ("While I'm casting Murder, can I use Prodigal Sorcerer?", "no"),
         ("while casting Divination can I sac Mogg Fanatic to Goblin Bombardment", "no"),
         ("Casting Lightning Greaves, I sac Myr Moonvessel to KCI. mid cast, legal?", "yes"),
         ("while I cast Divination can I use Deathrite Shaman's first ability", "no"),
