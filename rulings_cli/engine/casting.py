@@ -209,6 +209,7 @@ def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
     """Announce which cost is paid rather than the mana cost, if any (CR 601.2b, 118.9a)."""
     ways = casting.ways
     if len(ways) > 1:
+        ways = tuple(sorted(ways, key=lambda way: len(way.once)))  # keep what is used up
         by_name = {each.alternative: each for each in reversed(ways)}
         names = tuple(dict.fromkeys(each.alternative for each in ways))
         chosen = names[0]
@@ -231,7 +232,10 @@ def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
     assert record is not None
     proposal.mark(
         cast=record.evolve(
-            alternative=way.alternative, permission=way.permission, any_mana=way.any_mana
+            alternative=way.alternative,
+            permission=way.permission,
+            any_mana=way.any_mana,
+            once=way.once,
         )
     )
     if way.form:

@@ -80,10 +80,11 @@ def _choose_face(game: Game, tape: Tape, action: PlayLand) -> int | None:
 
 
 def _use_permission(game: Game, action: PlayLand) -> None:
-    for each in _ways(game, action.player, action.card, action.face):
+    ways = _ways(game, action.player, action.card, action.face)
+    for each in sorted(ways, key=lambda way: len(way.once)):  # keep what is used up
         if each.permission is not None:
             permissions.use(game, each.permission)
-        permissions.use_once(game, action.player, each.alternative)
+        permissions.use_once(game, action.player, each.once)
         return
 
 

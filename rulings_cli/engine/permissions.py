@@ -81,6 +81,8 @@ class Way(Value):
     #: what the spell must be, told in the context of the effect that lets it be cast
     only: Described | None = None
     context: Context | None = None
+    #: the objects whose effects allow it, or offer its cost, only once in a turn
+    once: tuple[ObjectId, ...] = ()
 
 
 #: Keyword abilities that offer another cost, from wherever the card may be cast (CR 118.9).
@@ -199,8 +201,7 @@ def _by_statics(
             continue
         if spell is None and not (effect.play or _lands_only(effect.what)):
             continue
-        once = f"{source.name} permission" if effect.once else ""
-        if once and _was_used(game, player, once):
+        if effect.once and _was_used(game, player, source.id):
             continue
         if effect.once.endswith("r turn") and game.active_player != player:
             continue
@@ -210,7 +211,7 @@ def _by_statics(
             life = effect.for_life and spell is not None
             yield Way(
                 MAY_BEGIN,
-                alternative=once or ("free" if effect.free else "life" if life else ""),
+                alternative="free" if effect.free else "life" if life else "",
                 cost=_cost_of(game, effect, spell),
                 source=source.id,
                 any_mana=effect.mana,
@@ -218,6 +219,7 @@ def _by_statics(
                 additional=(effect.more,) if effect.more is not None and spell is not None else (),
                 only=effect.what if spell is not None else None,
                 context=context,
+                once=(source.id,) if effect.once else (),
             )
 
 
@@ -364,11 +366,12 @@ def _by_others(game: Game, allowed: Way, context: Context) -> Iterator[Way]:
             game, as_spell(effect.what), context.this, its
         ):
             continue
-        name = f"{source.name} cost"
-        if effect.once_each_turn and _was_used(game, context.controller, name):
+        if effect.once_each_turn and _was_used(game, context.controller, source.id):
             continue
+        once = (*allowed.once, *((source.id,) if effect.once_each_turn else ()))
         cost = _of_spell(game, effect, context.this)
-        yield allowed.evolve(alternative=name, cost=cost, source=source.id)
+        name = f"{source.name} cost"
+        yield allowed.evolve(alternative=name, cost=cost, source=source.id, once=once)
 
 
 def _of_spell(game: Game, effect: MayPayInstead, spell: ObjectId) -> Cost:
@@ -414,17 +417,18 @@ def _using(
             yield way.evolve(cost=cost, form=offer.form)
 
 
-def use_once(game: Game, player: PlayerId, alternative: str) -> None:
-    """Note that a permission which holds once in a turn was used for a land."""
-    if alternative:
-        game.marks = {**game.marks, f"{player}: {alternative}": str(game.turn)}
+def use_once(game: Game, player: PlayerId, once: tuple[ObjectId, ...]) -> None:
+    """Note that permissions which hold once in a turn were used for a land."""
+    for each in once:
+        game.marks = {**game.marks, f"{player}: {each}": str(game.turn)}
 
 
-def _was_used(game: Game, player: PlayerId, alternative: str) -> bool:
-    if game.marks.get(f"{player}: {alternative}") == str(game.turn):
+def _was_used(game: Game, player: PlayerId, source: ObjectId) -> bool:
+    """Tell whether the player has used what an object allows once in a turn, this turn."""
+    if game.marks.get(f"{player}: {source}") == str(game.turn):
         return True
     return any(
-        (record := game.get(each.object).cast) is not None and record.alternative == alternative
+        (record := game.get(each.object).cast) is not None and source in record.once
         for each in happened.this_turn(game)
         if isinstance(each, SpellCast) and each.player == player
     )

@@ -59,6 +59,8 @@ class CastRecord(Value):
     any_mana: str = ""
     #: taken over from the spell that it is a copy of: the copy itself was not cast (CR 707.10)
     copied: bool = False
+    #: the objects whose effects allowed it, or offered its cost, only once in the turn
+    once: tuple[ObjectId, ...] = ()
 
 
 class AbilityOnStack(Value):
