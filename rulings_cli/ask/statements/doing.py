@@ -95,6 +95,15 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
     return deed
 
 
+def cast_as_said(scene: Scene, item: Item) -> None:
+    """Cast what is only named where it is said how: "a pitched NAME", "NAME kicked twice"."""
+    said = item.noun.qualities if item.noun is not None else ()
+    told = any(each in ("pitched", "fused") or "=" in each for each in said)
+    if told and not any(each.item is item for each in scene.deeds):
+        item.zone, item.soft = "", False
+        cast_item(scene, item, item.owner or "you")
+
+
 def _say_how(scene: Scene, item: Item, deed: Deed) -> None:
     """Cast a thing as the words behind its name say: with an X, kicked so often."""
     from rulings_cli.ask.statements.helping import take

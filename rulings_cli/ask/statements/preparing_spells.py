@@ -170,17 +170,6 @@ def _nothing(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what is done was not said")
 
 
-def _cast_as_said(scene: Scene) -> None:
-    """Cast what is only named, where the words before it say how it is cast: "a pitched NAME"."""
-    if any(each.kind in ("cast", "activate") for each in scene.deeds) or not scene.spoken:
-        return
-    item = scene.spoken[-1]
-    said = item.noun.qualities if item.noun is not None else ()
-    if any(each in ("pitched", "fused") or "=" in each for each in said):
-        item.zone, item.soft = "", False
-        doing.cast_item(scene, item, item.owner or "you")
-
-
 def _done_spell(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     if noun is not None and noun.part:
@@ -194,8 +183,9 @@ def _done_spell(scene: Scene, statement: Statement) -> None:
     if isinstance(found, Item) and (noun is None or noun.pronoun):
         scene.about["a"] = found
         return
-    if noun is None:
-        _cast_as_said(scene)
+    done = any(each.kind in ("cast", "activate") for each in scene.deeds)
+    if noun is None and scene.spoken and not done:
+        doing.cast_as_said(scene, scene.spoken[-1])
     item = scene.bind(noun, "spell") if noun is not None else _answered(scene, _last_done(scene))
     if not _is_done(scene, item):
         if not item.is_spell:

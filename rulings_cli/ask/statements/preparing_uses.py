@@ -896,14 +896,6 @@ def _with_counters(scene: Scene, noun: Noun, statement: Statement) -> Item:
 _ENTERING = frozenset(("enter", "enters", "etb", "come", "comes", "start", "starts"))
 
 
-def _cast_as_said(scene: Scene, item: Item) -> None:
-    """Cast what is said to be cast so by the words behind its name: "kicked twice"."""
-    told = item.noun is not None and any("=" in each for each in item.noun.qualities)
-    if told and not any(each.item is item for each in scene.deeds):
-        item.zone, item.soft = "", False
-        doing.cast_item(scene, item, item.owner or "you")
-
-
 def _counters_amount(scene: Scene, statement: Statement) -> None:
     """Ask for counters: those of the thing that is named, or whose text puts some."""
     from rulings_cli.abilities.effects import PutCounters
@@ -938,7 +930,7 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
     if len(found) != 1:
         raise NotSupported("on what the counters are was not said")
     item = scene.about["a"] = found[0]
-    _cast_as_said(scene, item)
+    doing.cast_as_said(scene, item)
     if not item.is_permanent:  # a spell puts them on what it is aimed at
         aimed = [e for d in scene.deeds if d.item is item for e in d.targets if isinstance(e, Item)]
         if len(aimed) == 1 and aimed[0].is_permanent:
