@@ -469,6 +469,7 @@ def bound_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
         raise NotSupported("some of the mana is bound, and some is not")
     if held:
         _need_kinds(scene, statement)
+    _need_one_way(item, meant)
     line = f"your mana pool is {''.join(f'{{{each.type}}}' for each in units)}"
     is_yes = held is (statement.name == "mana_bound")
     says = "that mana may be spent on some things only" if held else "no limit is set on that mana"
@@ -476,6 +477,13 @@ def bound_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
         Option((line,), "yes" if is_yes else "no", f"{'Yes' if is_yes else 'No'}: {says}.",
                outcome=says),
     )  # fmt: skip
+
+
+def _need_one_way(item: Item, meant: MeantMana) -> None:
+    """Abstain where a thing makes mana that is bound, and mana that is not, and either is meant."""
+    limits = {has(each.ability, SpendOnly) for each in mana_abilities(item.face)}
+    if len(limits) > 1 and not meant.words and meant.which == "own":
+        raise NotSupported(f"which mana of {item.name} is meant was not said")
 
 
 def snow_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -81,11 +81,16 @@ def _need_no_idle(scene: Scene) -> None:
     for item in scene.items:
         if not _is_beside(scene, item) or item.tails or item.lines:
             continue
-        if item.noun is not None and any(item.noun.text in each.text for each in scene.deeds):
+        if item.noun is not None and any(_is_said_in(item.noun.text, e.text) for e in scene.deeds):
             continue
         used = [each for each in item.face.abilities if not isinstance(each, Keyword)]
         if used and all(isinstance(e, ActivatedAbility) and not adds_mana(e) for e in used):
             raise NotSupported(f"whether {item.name} is used was not said")
+
+
+def _is_said_in(name: str, text: str) -> bool:
+    """Tell whether a thing is spoken of, by whole words, where something is said to be done."""
+    return f" {name} " in f" {text} "
 
 
 def _need_one_of_each_legend(scene: Scene) -> None:
