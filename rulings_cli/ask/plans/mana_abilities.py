@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility, Uncompiled
 from rulings_cli.abilities.cards import Card, Face
-from rulings_cli.abilities.costs import ExileThis, SacrificeThis
+from rulings_cli.abilities.costs import ExileThis, SacrificeThis, TapThis
 from rulings_cli.abilities.effects import Counter
 from rulings_cli.abilities.mana import ChosenColor
 from rulings_cli.abilities.references import This
@@ -46,14 +46,17 @@ def respond(asked: Asked) -> Iterator[PlannedExample]:
 
 
 def _need_one_kind(asked: Asked) -> None:
-    """Abstain where a card is only activated that has other abilities than those for mana."""
+    """Abstain where a card is only activated or tapped, which is not only done for mana."""
     card = asked.card_or_none("ability")
-    if card is None or asked.word("ability") or asked.said("mana", "tap", "mana-ability"):
+    if card is None or asked.word("ability") or asked.said("mana", "mana-ability"):
         return
     chunk = asked.chunk("ability")
-    if chunk is not None and chunk.role in ("TAPPED", "MANA", "TOKEN"):
+    if chunk is not None and chunk.role in ("MANA", "TOKEN"):
         return
-    kinds = {adds_mana(each.ability) for each in activated(permanent_face(card))}
+    meant = activated(permanent_face(card))
+    if asked.said("tap") or (chunk is not None and chunk.role == "TAPPED"):
+        meant = tuple(each for each in meant if has(each.ability, TapThis))
+    kinds = {adds_mana(each.ability) for each in meant}
     if len(kinds) > 1 or uncompiled_touching(permanent_face(card), "activation"):
         raise NotSupported(f"which ability of {short(card)} is answered was not said")
 
