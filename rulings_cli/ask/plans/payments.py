@@ -130,16 +130,15 @@ _Weighed = tuple[Pairing, tuple[Prospect, ...]]
 def cast_or_toll(cast: _Weighed, world: World, also: tuple[str, ...], *, pays: bool) -> _Weighed:
     """Give what is paid where "pay for A" may mean casting A or what A asks players for.
 
-    Where these come out otherwise, what an enchantment asks for is meant, and it is open else.
+    Where these come out otherwise, what an enchantment asks for is meant, and it depends else.
     """
-    pairing = cast[0]
+    pairing, found = cast
     toll = _toll(pairing.source, pairing.target, world, also)
     if toll is None or _verdicts(toll) == _verdicts(cast):
         return cast
-    if not (pays and pairing.target.front.is_a("enchantment")):
-        what = short(pairing.target)
-        raise NotSupported(f"whether {what} is cast or what it asks for is paid was not said")
-    return toll
+    if pays and pairing.target.front.is_a("enchantment"):
+        return toll
+    return pairing.evolve(purposes=(*pairing.purposes, *toll[0].purposes)), (*found, *toll[1])
 
 
 def _toll(source: Card, target: Card, world: World, also: tuple[str, ...]) -> _Weighed | None:

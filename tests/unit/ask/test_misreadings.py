@@ -536,7 +536,7 @@ from rulings_cli.ask.world import World
         ("can they bolt my morph in response to me turning it face up?", "no"),
         ("can they bolt Dryad Arbor in response to me playing it?", "no"),
         ("sudden shock cast, may I sac my creature to Viscera Seer?", "no"),
-        ("cmc of a token copy of a flipped Delver", "0"),
+        ("cmc of a token copy of a flipped Delver", "1"),  # 707.8a: both faces
         ("Lurrus out, can I cast hangarback walker from the graveyard with X=2?", "no"),
         ("Electrodominance for X=0, may I cast Living End from my hand with it?", "yes"),
         ("can Bloodbraid Elf cascade into Wrath of God?", "no"),

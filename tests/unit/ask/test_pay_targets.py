@@ -78,7 +78,7 @@ def test_one_card_does_not_decide_for_its_kind(question: str, verdict: str, worl
     ("question", "verdict"),
     [
         ("Can I use Powerstone mana to pay for Mana Leak when it targets my spell?", "yes"),
-        ("Can Powerstone mana pay for Mana Leak?", "unknown"),  # or what it asks for?
+        ("Can Powerstone mana pay for Mana Leak?", "depends"),  # or what it asks for?
         ("Can Powerstone mana pay for the generic part of Mana Leak?", "no"),
         ("Can Powerstone mana pay for the generic part of Mind Stone?", "yes"),
         ("With Chromatic Orrery out, can Forest mana pay for Lightning Bolt?", "yes"),

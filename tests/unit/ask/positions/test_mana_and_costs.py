@@ -19,6 +19,7 @@ from rulings_cli.ask.world import World
         ("yes", "does Sol Ring pay for {C}"),
         ("yes", "Krosan Grip on the stack, can I tap Sol Ring for mana"),
         ("no", "with Krosan Grip on the stack can i crack Evolving Wilds"),
+        ("yes", "with Lightning Bolt on the stack can i crack Evolving Wilds"),
         ("no", "can I tap Birds of Paradise for mana and for convoke"),
         ("yes", "can I cast Gut Shot by paying 2 life"),
         ("no", "do i take mana burn for unspent mana"),

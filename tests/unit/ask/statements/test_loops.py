@@ -41,6 +41,7 @@ def test_that_none_is_found_shows_nothing(question: str, world: World) -> None:
         ("Basalt Monolith by itself, infinite mana?", "no"),
         ("Umbral Mantle on Priest of Titania with 2 elves, infinite green mana?", "no"),
         ("Palladium Myr with just one Myr Galvanizer, infinite?", "no"),
+        ("Palladium Myr and one Myr Galvanizer, is that infinite mana?", "no"),
         # An ability that is not understood may make one.
         ("Basalt Monolith and Grand Architect, infinite mana?", "unknown"),
         # What is done outside of main phases, or triggers, is not looked for: it may be a loop.
