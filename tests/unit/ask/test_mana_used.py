@@ -24,7 +24,7 @@ _ASKED = (
     ("can i use a powerstone to cast Rhystic Study?", "no"),
     ("can I use Powerstone mana for casting Propaganda?", "no"),
     ("could a powerstone help cast Smothering Tithe", "no"),
-    ("can powerstone mana pay for mana leak?", "unknown"),
+    ("can powerstone mana pay for mana leak?", "depends"),
     ("with Chromatic Orrery can I pay Thought-Knot Seer with five forests?", "unknown"),
     ("can powerstone mana pay for a creature's activated ability?", "yes"),
     ("Chromatic Orrery in play, can i pay for Thought-Knot Seer with Forests?", "no"),
