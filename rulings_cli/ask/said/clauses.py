@@ -39,16 +39,7 @@ _GONE = (
 
 _IN_PLACE = Wording(
     rf"{CARD},? {_STILL}(?:in|on) (?:{WHOSE} )?({'|'.join(_PLACES)})\b",
-    "hand",
-    "graveyard",
-    "yard",
-    "gy",
-    "bin",
-    "library",
-    "deck",
-    "exile",
-    "command zone",
-    "stack",
+    *_PLACES,
 )
 _TAPPED = Wording(
     rf"\btapped (?:@\d+@ (?:and|or) )?{CARD}|{CARD},? (?:(?:is|are|already) )*tapped\b"
@@ -146,16 +137,7 @@ _THEIR_THING = Wording(
 _THING_IN_PLACE = Wording(
     rf"(?<!\bno )(?<!\bthe )\b(?:creature|land|artifact|spell|permanent)s? (?:cards? )?(?:in|from) "
     rf"(?:{WHOSE} )?({'|'.join(_PLACES)})\b",
-    "hand",
-    "graveyard",
-    "yard",
-    "gy",
-    "bin",
-    "library",
-    "deck",
-    "exile",
-    "command zone",
-    "stack",
+    *_PLACES,
 )
 #: How lines tell that something is, or is cast, face down.
 _FACE_DOWN = "face.down|for its (?:mega)?morph|for its disguise|manifested|cloaked"
