@@ -62,6 +62,7 @@ pay: covers | afford | finance | put toward | put towards | go toward | go towar
 pay: put towards | towards | toward | used on | usable | useable | be used | be good | good
 pay: applied | apply
 use: use | uses | using it | used
+mana-into: mana into
 help: help | helps | helping | help with | contribute | chip in | partly | partially | part of
 help: some of | assist
 life-word: life

@@ -83,7 +83,7 @@ trigger: trigger | triggered | triggers | etb | landfall
 spend: help_me_pay_for | pay_for | spend | spending | spent | pay_for | funding | go_into
 spend: go_toward | go_towards
 colored: colored_mana | coloured_mana | colored | coloured | the_colored_mana | color_ability
-spend: be_spent_on | be_used_for | be_used_on | fund | help | put | push | feed | funnel | go | goes
+spend: be_spent_on | be_used_for | be_used_on | fund | help | go | goes
 """
 
 NUMBERS = """
@@ -255,7 +255,6 @@ JOINING = frozenset(
         "on",
         "at",
         "by",
-        "into",
         "onto",
         "as",
         "in",

@@ -675,6 +675,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             and not any(scene.about.get(f"given up {id(e)}") is one for e in scene.deeds)
             and may_be(one, each)
             and (not side or (side == "own") == (one.owner == deed.who))
+            and not _harms_its_own(scene, deed, one)
         ]
         if deed.asked and scene.about.get("of costs"):
             # what is named changes the cost, and is hardly what is aimed at
@@ -770,6 +771,16 @@ def _aimed_at_too(scene: Scene, deed: Deed) -> Item | None:
         if isinstance(each, Item) and each.is_a("creature")
     }
     return next(iter(aimed.values())) if len(aimed) == 1 else None
+
+
+def _harms_its_own(scene: Scene, deed: Deed, target: Item) -> bool:
+    """Tell whether a player would do harm to what is theirs, as they use it: nobody means that."""
+    assert deed.item is not None
+    harms = has(deed.item.face.paragraphs, *doing.TAKING, *doing.HARM)
+    return harms and any(
+        each.item is target and each.who == deed.who and each.kind in ("activate", "tap")
+        for each in scene.deeds
+    )
 
 
 def _take_from_other(deed: Deed, target: Item) -> None:

@@ -24,8 +24,11 @@ from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
 from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
+    from rulings_cli.ask.plans.pairings import Pairing
+    from rulings_cli.ask.prospects import Prospect
     from rulings_cli.ask.stock import Stock
     from rulings_cli.ask.supplies import Made
+    from rulings_cli.ask.world import World
 
 
 def asked(scene: Scene, statement: Statement) -> None:
@@ -317,6 +320,8 @@ def _planned(
     if purpose == "cast" and said.isdisjoint(("cast", "play")):
         weighed = cast_or_toll((pairing, found), scene.world, also, pays="pay" in said)
         pairing, found = weighed
+    if purpose == "cast" and "into" in said and "part" not in said:
+        pairing, found = _sunk(pairing, found, scene.world, also, only)
     alone = scene.about.get("pays alone") is True
     if (
         whole
@@ -325,3 +330,32 @@ def _planned(
     ):
         raise NotSupported(f"whether the mana of {source.name} alone is to pay was not said")
     return plan_payment(pairing, found, scene.world, also)
+
+
+def _sunk(
+    pairing: Pairing,
+    found: tuple[Prospect, ...],
+    world: World,
+    also: tuple[str, ...],
+    only: Callable[[Made], bool] | None,
+) -> tuple[Pairing, tuple[Prospect, ...]]:
+    """Give what mana is put into: the abilities of a permanent, rather than its spell.
+
+    Where the spell has {X} too and comes out otherwise, it depends on which of them is meant.
+    """
+    from rulings_cli.ask.plans.pairings import pairing_of
+    from rulings_cli.ask.prospects import prospects
+    from rulings_cli.ask.purposes import other_purposes
+
+    source, target = pairing.source, pairing.target
+    if all(kind != "activate" for kind, _ in other_purposes(target, "cast")):
+        return pairing, found
+    sunk = pairing_of(source, target, "activate")
+    weighed = prospects(source, target, sunk.purposes, world, whole=False, also=also, only=only)
+    if not any(
+        face.mana_cost is not None and "X" in face.mana_cost.symbols for face in target.faces
+    ):
+        return sunk, weighed
+    if {e.verdict(whole=False) for e in (*found, *weighed)} == {weighed[0].verdict(whole=False)}:
+        return pairing, found
+    return pairing.evolve(purposes=(*pairing.purposes, *sunk.purposes)), (*found, *weighed)

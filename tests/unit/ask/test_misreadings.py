@@ -33,7 +33,7 @@ from rulings_cli.ask.world import World
         ("Tidehollow Sculler takes Fiery Temper from my hand. Madness?", "no"),
         (
             "My opponent casts Thoughtseize and takes Basking Rootwalla. Does madness trigger?",
-            "unknown",
+            "yes",
         ),
         # Which ability is answered was not said: one of them makes mana.
         ("They activate Krosan Verge, can I respond", "unknown"),
@@ -803,6 +803,10 @@ from rulings_cli.ask.world import World
         ("I control Sol Ring. can I sacrifice it for mana?", "no"),
         ("opponent taps Wasteland, can I crack Polluted Delta in response?", "unknown"),
         ("what is in my mana pool", "unknown"),
+        # Mana is put into what a permanent does; what I use is not what I do harm to.
+        ("can I put Rosheen Meanderer's mana into Helix Pinnacle?", "yes"),
+        ("can I dump Geosurge mana into Helix Pinnacle?", "no"),
+        ("krosan grip is on the stack. can I crack a treasure?", "yes"),
         # A name that several cards share is none of them alone.
         ("what is the mana value of Gearhulk", "unknown"),
         ("what is the mana value of Inspector", "unknown"),
