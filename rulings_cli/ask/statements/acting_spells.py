@@ -30,18 +30,16 @@ from rulings_cli.abilities.effects import (
     Target,
     Untap,
 )
-from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
 from rulings_cli.abilities.triggers import PlayerDiscards
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.things import may_be, several, thing_for
-from rulings_cli.ask.statements import chapters, tapping, tapping_for
+from rulings_cli.ask.statements import chapters, discarding, tapping, tapping_for
 from rulings_cli.ask.statements.acting_several import apart, cast_each
 from rulings_cli.ask.statements.doing import (
     _new,
     _noun,
-    _verb,
     _who,
     aim,
     aim_at,
@@ -663,35 +661,8 @@ def _discard_to(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement)
     scene.place(item, "hand", who)
     if other.is_spell and has(other.face.paragraphs, Discard):
-        return _discarded_by(scene, item, other, who)
+        return discarding.by_spell(scene, item, other, who)
     return with_cost(scene, _noun(statement, "b"), who, "discarding", item)
-
-
-def _discarded_by(scene: Scene, item: Item, tool: Item, who: str) -> Deed | None:
-    """Cast the spell that makes a player discard a card: the other player's, if it is aimed."""
-    aimed = [e for e in walk(tool.face.paragraphs) if isinstance(e, Target) and e.player]
-    number = sum(e.count.n if isinstance(e.count, Number) else 1 for e in walk(tool.face.paragraphs)
-                 if isinstance(e, Discard))  # fmt: skip
-    if scene.asks and item.count != number:
-        raise NotSupported(f"{number} cards are discarded so, and not {item.count}")
-    if number > 1 and not aimed and not scene.asks:
-        scene.about[f"told {tool.card.name if tool.card is not None else ''}"] = True
-        scene.items.remove(tool)  # that a spell makes them do so is all that matters
-        return _new(scene, "happen", who, item, _verb(who, "discard", "NAME"))
-    listed = scene.about.get("discarded")  # so many cards are named
-    for _ in range(number - (listed if isinstance(listed, int) else 1)):
-        taken = tuple(each.name for each in scene.items)
-        card = scene.world.stock.pick("instant", "plain", other_than=taken)
-        scene.place(scene.add(Item(card, card.front, None, who)), "hand", who)
-    caster = tool.owner or (("opponent" if who == "you" else "you") if aimed else who)
-    deed = cast_item(scene, tool, caster)
-    if aimed and not deed.targets:
-        deed.targets.append("you" if who == "you" else "the opponent")
-    scene.choices.insert(0, item.name)
-    if scene.asks:
-        return deed
-    scene.subject = scene.focus = item  # the sentence is about who discards it
-    return None
 
 
 def _equip(scene: Scene, item: Item, holder: Item) -> Deed:

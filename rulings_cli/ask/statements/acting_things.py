@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.ask.statements import chapters
+from rulings_cli.ask.statements import chapters, discarding
 from rulings_cli.ask.statements.acting_several import all_happen, apart
 from rulings_cli.ask.statements.acting_spells import _by
 from rulings_cli.ask.statements.doing import (
@@ -223,6 +223,9 @@ def _discard(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
     who = _who(scene, statement, noun.owner)
     item = scene.bind(noun, "card")
+    tool = discarding.tool_before(scene, item)
+    if tool is not None:
+        return discarding.chosen(scene, item, tool, who)
     scene.place(item, "hand", who)
     line = _verb(who, "discard", "NAME")
     return (
@@ -230,6 +233,16 @@ def _discard(scene: Scene, statement: Statement) -> Deed | None:
         if item.count > 1
         else _new(scene, "happen", who, item, line)
     )
+
+
+def _chosen(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a player choose a card that they are made to discard."""
+    noun = _noun(statement)
+    item = scene.bind(noun, "card")
+    tool = discarding.tool_before(scene, item)
+    if tool is None:
+        raise Misfit(f"for what {item.name} is chosen was not said")
+    return discarding.chosen(scene, item, tool, _who(scene, statement, tool.who))
 
 
 def _mill(scene: Scene, statement: Statement) -> Deed | None:
@@ -532,6 +545,9 @@ def _take_control(scene: Scene, statement: Statement) -> Deed | None:
         raise Misfit("to take it may be to take the damage")
     who = _who(scene, statement)
     item = scene.bind(_noun(statement), "permanent")
+    taken = discarding.tool_before(scene, item)
+    if taken is not None and not item.zone:  # it is taken out of a hand
+        return discarding.chosen(scene, item, taken, "")
     if not statement.word("who") and item.owner:
         who = "opponent" if item.owner == "you" else "you"
     scene.onto_battlefield(item, "opponent" if who == "you" else "you")

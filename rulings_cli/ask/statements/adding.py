@@ -6,7 +6,7 @@ from rulings_cli.abilities import effects
 from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.abilities.static import AttackTax
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import acting, causing, doing, face_down, staging, using
+from rulings_cli.ask.statements import acting, causing, discarding, doing, face_down, staging, using
 from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
@@ -521,6 +521,11 @@ def _given_up(verb: str) -> doing.Handler:
         item = scene.bind(_noun(statement))
         if item is deed.item and deed.kind == "cast":
             raise Misfit(f"{item.name} is not given up for itself")
+        if statement.text.startswith("discard") and discarding.tool_before(scene, item) is deed:
+            if verb != "discarding":
+                raise Misfit(f"{item.name} is discarded, and not exiled")
+            goes_on = statement.text.split()[0] in ("discard", "discards")  # about who does it
+            return discarding.chosen(scene, item, deed, deed.who if goes_on else "")
         in_hand = verb in ("discarding", "exiling")
         if deed.kind == "cast" and deed.item is not None:
             if in_hand and way_to_pitch(deed.item):

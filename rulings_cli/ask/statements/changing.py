@@ -12,6 +12,7 @@ from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
     attack_costs,
     counted_values,
+    discarding,
     fusing,
     mana_kinds,
     mana_used,
@@ -52,6 +53,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from mana_used.tweaks(scene)
     yield from counted_values.tweaks(scene)
     yield from fusing.tweaks(scene)
+    yield from discarding.tweaks(scene)
     yield from _states(scene)
     yield from _ways(scene)
     if scene.asked is not None:

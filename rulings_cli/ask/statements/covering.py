@@ -126,6 +126,9 @@ def _may_be_declared(text: Text, cover: Cover) -> bool:
         return True
     after = [each for each in cover.statements[asks[-1] + 1 :] if each.kind == "event"]
     asked = cover.statements[asks[-1]]
+    behind = text.tokens[asked.start + len(asked.text.split()) :]
+    if any(each.word in _ASKING - _RELATING and not each.sure for each in behind):
+        return False  # what is asked comes later
     waits = asked.name in PREFIXES or asked.text.split()[-1] in _SEEING
     last = [each.word for each in text.tokens[-3:]]
     if len(asks) == 1 and asks[0] == len(cover.statements) - 1 and _leaves_out_do(asked):
@@ -145,6 +148,8 @@ def _leaves_out_do(asked: Statement) -> bool:
 _OF_TWO = frozenset(("kills", "beats", "trades", "survives", "removes", "stops", "exiles"))
 #: Verbs after which it is said what happens: "NAME sees my token die?".
 _SEEING = frozenset(("see", "sees", "notice", "notices"))
+#: Words that may ask, and go on about what was said before.
+_RELATING = frozenset(("when", "who", "whose", "where", "which"))
 #: What makes a question of a statement, at its end.
 _TAGS = frozenset(("?", "right", "correct", "yes", "no", "yeah"))
 

@@ -309,7 +309,7 @@ def _line_for(
     for name in aimed:
         chosen = _chosen(choice, game, name, named)
         if chosen:
-            return f"{who} choose{s} {chosen}"
+            return f"{who} choose{s} {_with_others(choice, game, chosen, named)}"
     only = [name for name in others if any(game.objects[each].name == name for each in named)]
     if len(only) == 1 and not _is_its_own(choice, game, only[0]):
         return f"{who} choose{s} {only[0]}"
@@ -340,6 +340,18 @@ def _chosen(choice: Choice, game: Game, name: str, named: Sequence[int]) -> str:
     if choice.kind == "color" and COLORS_BY_NAME.get(name) in options:
         return name
     return ""
+
+
+def _with_others(choice: Choice, game: Game, chosen: str, named: Sequence[int]) -> str:
+    """Give what is discarded: what is spoken of, and other cards with it, as many as must be."""
+    least = getattr(choice.domain, "minimum", 0)
+    if choice.kind != _DISCARDING or least < _SEVERAL or named != list(choice.domain.options):  # type: ignore[attr-defined]
+        return chosen
+    others = [game.objects[each].name for each in named if game.objects[each].name != chosen]
+    return "; ".join((chosen, *others[: least - 1]))
+
+
+_DISCARDING, _SEVERAL = "discard", 2
 
 
 def _is_its_own(choice: Choice, game: Game, name: str) -> bool:

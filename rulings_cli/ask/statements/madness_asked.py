@@ -107,7 +107,8 @@ def _prepare(scene: Scene, statement: Statement) -> None:
         raise Misfit("which card has madness was not said")
     card = found[0]
     given = [scene.about.get(f"given up {id(each)}") for each in scene.deeds]
-    told = any(each.item is card for each in scene.deeds) or any(each is card for each in given)
+    told = scene.about.get("made to discard") is card
+    told = told or any(each.item is card for each in scene.deeds) or any(e is card for e in given)
     taken = any(e.item is card and e.line.endswith("control of NAME") for e in scene.deeds)
     if not told or taken:  # a card that is taken from a hand may be discarded or exiled
         raise NotSupported("how it is discarded was not said")

@@ -20,7 +20,7 @@ DIE = hit_the_graveyard go_away bite_it eat_it buy_the_farm get_killed take_leth
 DIE = take_lethal_damage go_down meet_its_end keel_over
 COME = enter etb come_in come_down come_into_play enter_the_battlefield enter_play
 COME = enter_the_field hit_the_battlefield hit_the_board hit_the_table hit_play
-COME = go_onto_the_battlefield come_onto_the_battlefield drop_onto_the_battlefield
+COME = go_into_play go_onto_the_battlefield come_onto_the_battlefield drop_onto_the_battlefield
 RETURN = return put get bring
 THROW = throw point aim put use fire cast resolve play
 MOVE = get_to_put get_to_send get_to_move get_to_return
@@ -130,6 +130,7 @@ GIVE_UP = sacrifice feed chuck
 GIVE_UP | both event sacrifice_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/into
 sacrifice feed | passive event sacrifice_to | a=o b=to/to_activate/to_cast/for/into
 DISCARD | both event discard | who=s? a=o
+choose pick | active event chosen | who=s? a=o
 DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/to_evoke
 discard_to discard_a_card_to | active event cast_pitched | who=s? a=o
 fuse | active event cast_fused | who=s? a=o

@@ -1,0 +1,26 @@
+"""What comes of a card that something makes a player discard (CR 701.9a, 614.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("they mind rot me and I discard loxodon smiter, does it come into play?", "yes"),
+        ("I cast faithless looting and discard loxodon smiter, does it enter?", "no"),
+        ("they use liliana of the veil's +1 and I choose nullhide ferox. does it enter?", "yes"),
+        ("I +1 my own liliana of the veil and pick obstinate baloth, does it go into play?", "no"),
+        ("they thoughtseize me taking loxodon smiter, does it enter?", "yes"),
+        ("they raven's crime me and I discard basking rootwalla. can I madness it?", "yes"),
+        ("I play ravenous rats and they discard loxodon smiter. does it enter?", "yes"),
+    ],
+)
+def test_who_makes_a_player_discard_decides_what_comes_of_the_card(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
