@@ -25,11 +25,16 @@ class Controls(Value):
 
 
 class ControlsMore(Value):
-    """A player controls more fitting objects than another: "… more creatures than you"."""
+    """A player controls more fitting objects than another, or fewer: "… more creatures than you".
+
+    The difference is at least `by`; `relation` is ">" or "<".
+    """
 
     who: PlayerRef
     what: Described
     than: PlayerRef
+    by: int = 1
+    relation: str = ">"
 
 
 class CountIs(Value):
@@ -174,11 +179,15 @@ class WasDone(Value):
 
 
 class HasLife(Value):
-    """A player's life total stands in a relation to a number: "a player has 13 or less life"."""
+    """A player's life total stands in a relation to a number: "a player has 13 or less life".
+
+    With `than` it is compared with that player's: "an opponent has more life than you".
+    """
 
     who: PlayerRef
     relation: str
     amount: int
+    than: PlayerRef | None = None
 
 
 class HadCounter(Value):

@@ -92,14 +92,15 @@ def _told_apart(id: ObjectId, now: Characteristics, what: Described) -> object:
 
 
 def _controls_more(game: Game, condition: ControlsMore, context: Context) -> bool:
-    """Tell whether a player controls more such objects than another one."""
+    """Tell whether a player controls more such objects than another one, or fewer."""
     held = [
         layers.characteristics(game, id).controller
         for id in matching.objects(game, condition.what, context)
     ]
     than = looking_up.players_of(game, condition.than, context)
+    sign = 1 if condition.relation == ">" else -1
     return any(
-        held.count(who) > held.count(other)
+        (held.count(who) - held.count(other)) * sign >= condition.by
         for who in looking_up.players_of(game, condition.who, context)
         for other in than
         if who != other

@@ -134,10 +134,17 @@ def was_done(game: Game, condition: WasDone, context: Context) -> bool:
 
 
 def has_life(game: Game, condition: HasLife, context: Context) -> bool:
-    """Tell whether any of the players meant has so much life."""
+    """Tell whether any of the players meant has so much life, or more than another has."""
     relation = matching.RELATIONS[condition.relation]
-    players = looking_up.players_of(game, condition.who, context)
-    return any(relation(game.players[each].life, condition.amount) for each in players)
+    amounts = [condition.amount]
+    if condition.than is not None:
+        others = looking_up.players_of(game, condition.than, context)
+        amounts = [game.players[each].life for each in others]
+    return any(
+        relation(game.players[each].life, amount)
+        for each in looking_up.players_of(game, condition.who, context)
+        for amount in amounts
+    )
 
 
 def had_counter(game: Game, condition: HadCounter, context: Context) -> bool:

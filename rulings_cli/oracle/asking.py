@@ -160,7 +160,8 @@ def _read_there_are(reader: Reader, at: int) -> Iterator[Found]:
 def _read_counters_on(reader: Reader, at: int) -> Iterator[Found]:
     """Read "there are three or more … counters on ~" and "it has three or more … on it"."""
     start = reader.here(at, "there", "are")
-    number = NUMBERS.get(reader.tokens[start]) if start >= 0 else None
+    word = reader.tokens[start]
+    number = NUMBERS.get(word, int(word) if word.isdigit() else None) if start >= 0 else None
     if number is not None and reader.here(start + 1, "or", "more") >= 0:
         for kind, middle in reader.all("counter kind", start + 3):
             after = reader.here(middle, "counters", "on")
@@ -201,7 +202,8 @@ def _say_counters_on(sayer: Sayer, node: CountIs, left: CountersOn, number: int)
         ]
     if node.words == "has no":
         return [*of, "has", "no", *kind, "counters", "on", "it"]
-    many = [NUMBER_WORDS[number], "or", "more", *kind, "counters", "on"]
+    word = NUMBER_WORDS[number] if number < len(NUMBER_WORDS) else str(number)
+    many = [word, "or", "more", *kind, "counters", "on"]
     if node.words == "has":
         return [*of, "has", *many, "it"]
     if node.relation == ">=":

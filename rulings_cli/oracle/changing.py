@@ -265,6 +265,8 @@ def _read_colors(reader: Reader, at: int) -> Iterator[Found]:
 def _say_colors(sayer: Sayer, node: ChangeColors) -> Words | None:
     verb = "is" if sayer.third else "are"
     names = {letter: name for name, letter in COLOR_LETTERS.items()}
+    if node.words == "become":
+        return None
     if node.words:
         return [verb, *node.words.split()]
     if node.adding or len(node.colors) > 1:
@@ -273,6 +275,32 @@ def _say_colors(sayer: Sayer, node: ChangeColors) -> Words | None:
 
 
 pair("change", ChangeColors, _read_colors, _say_colors, first="is are")
+
+phrase(
+    "change",
+    ChangeTypes,
+    "are+ legendary",
+    supertypes=("legendary",),
+    adding=True,
+    words="legendary",
+)
+
+
+def _read_become_colors(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "becomes blue", as an effect says it of a time."""
+    word = reader.tokens[at + 1]
+    if reader.tokens[at] in ("become", "becomes") and word in COLOR_LETTERS:
+        yield ChangeColors((COLOR_LETTERS[word],), words="become"), at + 2
+
+
+def _say_become_colors(sayer: Sayer, node: ChangeColors) -> Words | None:
+    if node.words != "become":
+        return None
+    names = {letter: name for name, letter in COLOR_LETTERS.items()}
+    return ["becomes" if sayer.third else "become", names[node.colors[0]]]
+
+
+pair("change", ChangeColors, _read_become_colors, _say_become_colors, first="become becomes")
 
 phrase(
     "change",

@@ -22,19 +22,33 @@ from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, ORDINALS
 
 
 def _read_more(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "an opponent controls more creatures than you"."""
+    """Read "an opponent controls more creatures than you", "at least four more", "fewer"."""
     for who, middle in reader.all("player", at):
-        if reader.tokens[middle] in ("control", "controls") and reader.tokens[middle + 1] == "more":
-            for what, end in reader.all("things", middle + 2):
+        if reader.tokens[middle] not in ("control", "controls"):
+            continue
+        for by, relation, start in _by_how_many(reader, middle + 1):
+            for what, end in reader.all("things", start):
                 if reader.tokens[end] == "than":
                     for than, after in reader.all("player", end + 1):
-                        yield ControlsMore(who, what, than), after
+                        yield ControlsMore(who, what, than, by, relation), after
+
+
+def _by_how_many(reader: Reader, at: int) -> Iterator[tuple[int, str, int]]:
+    """Read "more", "at least four more" or "fewer"."""
+    least = reader.here(at, "at", "least")
+    number = NUMBERS.get(reader.tokens[least]) if least >= 0 else None
+    if number is not None and reader.tokens[least + 1] == "more":
+        yield number, ">", least + 2
+    if reader.tokens[at] in ("more", "fewer"):
+        yield 1, ">" if reader.tokens[at] == "more" else "<", at + 1
 
 
 def _say_more(sayer: Sayer, node: ControlsMore) -> Words:
     verb = "controls" if is_third_person(node.who) else "control"
-    words = [*sayer.say("player", node.who), verb, "more", *sayer.say("things", node.what)]
-    return [*words, "than", *sayer.say("player", node.than)]
+    least = ["at", "least", NUMBER_WORDS[node.by]] if node.by > 1 else []
+    words = [*least, "more" if node.relation == ">" else "fewer", *sayer.say("things", node.what)]
+    than = ["than", *sayer.say("player", node.than)]
+    return [*sayer.say("player", node.who), verb, *words, *than]
 
 
 pair("condition", ControlsMore, _read_more, _say_more, first="<player>")

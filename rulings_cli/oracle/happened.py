@@ -91,6 +91,16 @@ constants(
     "condition",
     {each: Not(WasCast(each.replace("didn't cast", "cast")), each) for each in _NOT_CAST},
 )
+#: What did not happen this turn → what would have had to.
+_NOT_HAPPENED: Final = {
+    "you didn't lose life this turn": "you lost life",
+    "you didn't attack this turn": "you attacked",
+    "you didn't play a land this turn": "you played a land",
+}
+constants(
+    "condition",
+    {each: Not(HappenedThisTurn(what), each) for each, what in _NOT_HAPPENED.items()},
+)
 phrase(
     "condition",
     WasKicked,
@@ -170,7 +180,10 @@ _HAPPENED: Final[dict[str, tuple[str, ...]]] = {
     "opponent was dealt damage": ("an opponent was dealt damage this turn",),
     "you committed a crime": ("you've committed a crime this turn",),
     "you descended": ("you descended this turn",),
-    "you discarded a card": ("you discarded a card this turn",),
+    "you discarded a card": (
+        "you discarded a card this turn",
+        "you've discarded a card this turn",
+    ),
     "you sacrificed a permanent": ("you sacrificed a permanent this turn",),
     "you put a counter": ("you put a counter on a creature this turn",),
     "~ attacked": ("~ attacked this turn", "this creature attacked this turn"),

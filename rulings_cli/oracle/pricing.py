@@ -92,6 +92,7 @@ def _one_word(reader: Reader, at: int) -> Quality | None:
 
 
 _TWO_KINDS: Final = "two kinds"
+_CONDITION_FIRST: Final = "condition first"
 _ONLY_COLORED: Final = "this effect reduces only the amount of colored mana you pay"
 
 
@@ -130,6 +131,8 @@ include("cost time", "time")
 
 
 def _say_cost_change(sayer: Sayer, node: CostChange) -> Words | None:
+    if node.words == _CONDITION_FIRST:
+        return None
     if node.keyword not in ("", "this ability") or node.abilities_of or node.minimum or node.who:
         return None
     if node.of is not None:
@@ -179,6 +182,14 @@ pair(
     _say_cost_change,
     first="this each <things> <nth_spell>",
 )
+phrase(
+    "static",
+    CostChange,
+    "if <condition:conditions> , this spell costs <amount:mana cost> less to cast",
+    less=True,
+    this=True,
+    words=_CONDITION_FIRST,
+)
 
 
 def _read_minimum(reader: Reader, at: int) -> Iterator[Found]:
@@ -216,6 +227,12 @@ phrase(
     "static",
     AlternativeCost,
     "if <condition:conditions> , you may <cost:paid> rather than pay this spell's mana cost",
+)
+phrase(
+    "static",
+    AlternativeCost,
+    "as long as <condition:conditions> , you may <cost:paid> to cast this spell",
+    words="as long as",
 )
 
 

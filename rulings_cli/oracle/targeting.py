@@ -221,23 +221,33 @@ pair(
 )
 
 
-def _read_two(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "target artifact and target enchantment"."""
-    if reader.tokens[at] != "target":
-        return
-    for first, middle in _read_introduced(reader, at, player=False):
-        if reader.here(middle, "and", "target") >= 0:
-            for second, end in _read_introduced(reader, middle + 1, player=False):
-                yield Both((first, second)), end
+def _read_several(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "target artifact and target enchantment", or more with commas between them."""
+    if reader.tokens[at] == "target":
+        for first, end in _read_introduced(reader, at, player=False):
+            yield from _more_targets(reader, (first,), end)
 
 
-def _say_two(sayer: Sayer, node: Both) -> Words | None:
-    first, second = (sayer.say("target object", each) for each in node.of)
-    return [*first, "and", *second]
+def _more_targets(reader: Reader, found: tuple[Introduced, ...], at: int) -> Iterator[Found]:
+    listed = reader.here(at, ",") >= 0
+    last = reader.here(at, *((",", "and") if len(found) > 1 else ("and",)))
+    if last >= 0 and reader.tokens[last] == "target":
+        for one, end in _read_introduced(reader, last, player=False):
+            yield Both((*found, one)), end
+    elif listed and reader.tokens[at + 1] == "target":
+        for one, end in _read_introduced(reader, at + 1, player=False):
+            yield from _more_targets(reader, (*found, one), end)
 
 
-pair("two targets", Both, _read_two, _say_two, first="target")
-include("object", "two targets")
+def _say_several(sayer: Sayer, node: Both) -> Words | None:
+    *before, last = (sayer.say("target object", each) for each in node.of)
+    if len(before) == 1:
+        return [*before[0], "and", *last]
+    return [*(word for each in before for word in (*each, ",")), "and", *last]
+
+
+pair("several targets", Both, _read_several, _say_several, first="target")
+include("object", "several targets")
 pair(
     "any target",
     (Introduced, AnyTarget),

@@ -90,7 +90,13 @@ _RELATIONS: Final = {"or less": "<=", "or more": ">="}
 def _read_life(reader: Reader, at: int) -> Iterator[Found]:
     for who, middle in reader.all("player", at):
         start = reader.here(middle, "has")
-        if start < 0 or not reader.tokens[start].isdigit():
+        if start < 0:
+            continue
+        for word, relation in _THAN.items():
+            other = reader.here(start, word, "life", "than")
+            for than, end in reader.all("player", other) if other >= 0 else ():
+                yield HasLife(who, relation, 0, than), end
+        if not reader.tokens[start].isdigit():
             continue
         for words, relation in _RELATIONS.items():
             end = reader.here(start + 1, *words.split(), "life")
@@ -98,9 +104,16 @@ def _read_life(reader: Reader, at: int) -> Iterator[Found]:
                 yield HasLife(who, relation, int(reader.tokens[start])), end
 
 
+_THAN: Final = {"more": ">", "less": "<"}
+
+
 def _say_life(sayer: Sayer, node: HasLife) -> Words:
+    who = sayer.say("player", node.who)
+    if node.than is not None:
+        word = next(each for each, relation in _THAN.items() if relation == node.relation)
+        return [*who, "has", word, "life", "than", *sayer.say("player", node.than)]
     words = next(each for each, relation in _RELATIONS.items() if relation == node.relation)
-    return [*sayer.say("player", node.who), "has", str(node.amount), *words.split(), "life"]
+    return [*who, "has", str(node.amount), *words.split(), "life"]
 
 
 pair("condition", HasLife, _read_life, _say_life, first="<player>")
