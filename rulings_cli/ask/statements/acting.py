@@ -109,6 +109,7 @@ from rulings_cli.ask.statements.acting_things import (
 )
 from rulings_cli.ask.statements.attack_costs import attacks_taxed
 from rulings_cli.ask.statements.doing import Handler, cast_item
+from rulings_cli.ask.statements.giving import given_by
 from rulings_cli.ask.statements.helped_by import ACTED_HELP
 from rulings_cli.ask.statements.mana_used import spend
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
@@ -539,6 +540,7 @@ ACTED: dict[str, Handler] = {
     "counters_put": _counters_put,
     "lose_abilities": _lose_abilities,
     "gain_keyword": _gain_keyword,
+    "given_by": given_by,
     "pay": _pay,
     "spend_on": spend,
     "untap": _untap,

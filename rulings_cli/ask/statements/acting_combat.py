@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.ask.statements.doing import _is_named, _new, _noun, controller_of, who_before
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.using import animates_itself
 from rulings_cli.errors import NotSupported
 
@@ -97,7 +97,7 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     if _noun(statement).pronoun:
         scene.bind(_noun(statement), "creature")  # what "it" is was said before the attacker
     attacker = scene.bind(_noun(statement, "b"), "creature")
-    blocker = scene.bind(_noun(statement), "creature")
+    blocker = scene.bind(_together_with(_noun(statement), statement.text), "creature")
     if scene.asks == "can_thing" and scene.subject not in (None, blocker, attacker):
         raise Misfit(f"{blocker.name} is not what it is asked of")
     if attacker is blocker:
@@ -148,7 +148,7 @@ def _says_who_blocks(statement: Statement) -> bool:
 
 
 def _blocked(scene: Scene, statement: Statement) -> Deed | None:
-    """Let an attacker be blocked by some creature."""
+    """Let an attacker be blocked by some creature, or by as many as are said."""
     attacker = scene.bind(_noun(statement), "creature")
     scene.onto_battlefield(attacker, attacker.owner or "you")
     other = "opponent" if attacker.owner == "you" else "you"
@@ -157,6 +157,22 @@ def _blocked(scene: Scene, statement: Statement) -> Deed | None:
     named = Noun("it", pronoun="it")
     scene.mean(named, attacker)
     return _block(scene, statement.evolve(slots=(("a", noun), ("b", named))))
+
+
+def _together_with(noun: Noun, said: str) -> Noun:
+    """Give as many blockers as the word before the verb says: "double blocked by 2/2s"."""
+    words = said.lower().replace("-", " ").split()
+    number = next((number for word, number in _TOGETHER.items() if word in words), 1)
+    if not {"gang", "team"}.isdisjoint(words) and not noun.counted:
+        raise Unsaid("how many creatures block was not said")
+    if number == 1 or (noun.counted and noun.number == number):
+        return noun
+    if noun.counted or noun.pronoun or noun.definite:
+        raise Misfit(f"{noun.text!r} are not so many")
+    return noun.evolve(number=number, counted=True)
+
+
+_TOGETHER = {"double": 2, "triple": 3}
 
 
 def _block_some(scene: Scene, statement: Statement) -> Deed | None:
@@ -415,7 +431,7 @@ def _blocks_all(scene: Scene, statement: Statement) -> Deed | None:
     for noun in _together(statement):
         who = statement.word("who")
         slots = (("a", noun.evolve(owner=noun.owner or who)), ("b", attacker))
-        deed = _block(scene, statement.evolve(name="block_by", slots=slots))
+        deed = _block(scene, statement.evolve(name="block_by", slots=slots, text=""))
         assert deed is not None
         made.append(deed)
     first, *others = made

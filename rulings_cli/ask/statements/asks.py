@@ -90,6 +90,22 @@ damage_amount: how much [damage] trample over|through
 damage_amount: how much damage [to <whom>]
 damage_amount: how much damage go to <whom>
 damaged_by: do|will <a> deal [full|any] [combat] damage [to <whom>]
+damaged_by: do|will <a> deal [full|any] [combat] damage to [the] [defending] player|face
+damaged_by: do|will <a> hit|damage|smack <whom>
+damaged_by: do|will <a> hit|damage|smack [the] [defending] player|face
+damaged_by: do|will <a> get|go|come [damage] through [to <whom>]
+damage_amount: how much [damage] [do|will|be] [it] [go|get|come|hit|end|assign|deal|trample] [up] \
+    [going] [over|through] [to|in|at|into] [the|their|his|her] [defending] face|dome|player
+damage_amount: how much [damage] to [the|their|his|her] [defending] face|dome|player
+damage_amount: [total] damage to [the|their|his|her] [defending] face|dome|player ?
+damaged: any damage to <whom> ?
+damaged: any [damage] to [the|their|his|her] [defending] face|dome|player ?
+damaged: any damage [go|get|make|come] [it] through|over ?
+damaged: do|will any [damage|of it] [still] [go|get|make|come|trample] [it] through|over
+damaged: do|will any [damage|of it] [still] [go|get|make|come|trample] [it] [through|over] to <whom>
+damaged: do|will any [damage|of it] [still] [go|get|make|come|trample] [it] [through|over] to \
+    [the|their|his|her] [defending] face|player|dome
+damaged: do|will [the] [defending] player [still] take|get|lose [any] damage|life
 crews: can <who> tap <a> to crew <b>
 taps_for: do|can|will <b> [still|also] work with|for|on <a>
 taps_for: can|may <a> [still|also|itself] be tap|tapped|use|used [tapped] for|with|by|to_pay_for <b>

@@ -12,6 +12,7 @@ from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
     attack_costs,
     counted_values,
+    damage_steps,
     discarding,
     fusing,
     mana_kinds,
@@ -47,6 +48,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     if scene.about.get("older"):
         yield "the other one has been there longer", resting.newer_first
     yield from spells_asked.tweaks(scene)
+    yield from damage_steps.tweaks(scene)
     if scene.about.get("costs"):
         yield from _other_costs(scene)
     yield from mana_kinds.tweaks(scene)

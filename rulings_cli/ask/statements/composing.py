@@ -8,6 +8,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.statements import (
     acting,
     adding,
+    damage_steps,
     doing,
     loops,
     midcast,
@@ -53,7 +54,8 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
         spoken = [one.evolve(kind="fact", name="spoken_of") for one in said]
         found[start:end] = [*spoken, *found[at + 1 : end], *said]
         break
-    found = _condition_first(_answered_first(_combat_first(_aimed_first(found))))
+    found = damage_steps.first_before(_combat_first(_aimed_first(found)))
+    found = _condition_first(_answered_first(found))
     return [each for each in found if not (each.kind == "mark" and each.name in ("after", "if"))]
 
 
@@ -542,8 +544,8 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         if not any(each.kind in ("attack", "block") for each in scene.deeds):
             raise NotSupported("there is no combat")
         scene.deeds.append(Deed("damage", "", None, "combat damage is dealt"))
-    elif name == "in_combat":
-        _in_combat(scene)
+    elif name in ("in_combat", "first_damage"):
+        (_in_combat if name == "in_combat" else damage_steps.deal_first)(scene)
     elif name == "in_blocks":
         _in_blocks(scene, rest)
     elif name == "same":

@@ -10,6 +10,7 @@ from rulings_cli.ask.statements import (
     asks_mana,
     asks_notions,
     asks_open,
+    damage_steps,
     events,
     facts,
     loops,
@@ -38,7 +39,7 @@ class Cover(Value):
 @cache
 def _rows() -> tuple[Phrasing, ...]:
     asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
-    asked = (*asked, *mana_kinds.rows(), *loops.rows(), *spells_asked.rows())
+    asked = (*asked, *mana_kinds.rows(), *loops.rows(), *spells_asked.rows(), *damage_steps.rows())
     return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows())
 
 

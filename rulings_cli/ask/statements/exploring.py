@@ -131,6 +131,7 @@ class Watched(Play):
         given = tuple(parse_line(each, keyword="given") for each in script.given)
         super().__init__(given, world.card, world.edition, lenient=True)
         self.left: list[Left] = []
+        self.ordered: frozenset[str] = frozenset()  # who chose an order of replacement effects
         self.at = 0
         self.script = script
         lines = tuple(parse_line(each, keyword="when") for each in script.when)
@@ -208,13 +209,14 @@ def filled(
     divides: str = "",
     loosely: bool = False,
     apart: str = "",
+    orders: str = "",
 ) -> Watched:
     """Play a script, with a line added for each choice that it leaves open.
 
     What is optional is done, costs aside; a target or another object is one of the `wanted`. A
     choice that nothing tells how to make is NotSupported.
     """
-    at = 0
+    at, ordered = 0, frozenset[str]()
     for _ in range(_MOST):
         try:
             play = watched(script, world, divides=divides)
@@ -226,10 +228,13 @@ def filled(
             when.insert(at, f"you choose {name}")  # one of two alike goes first (CR 704.5j)
             script = Script(script.given, tuple(when))
             continue
-        script = play.script
+        script, play.ordered = play.script, ordered
         if not play.left:
             return play
         line: str | None = _without(play.left[0], apart) if apart else None
+        if _is_of_order(play.left[0]):
+            line = _order_for(play.left[0], orders)
+            ordered |= {play.left[0].choice.player}
         line = line or _line_for(
             play.left[0], wanted, accepts=accepts, stays=stays, divides=divides, loosely=loosely
         )
@@ -242,6 +247,21 @@ def filled(
         when.insert(at, line)
         script = Script(script.given, tuple(when))
     raise NotSupported("too much is left open")
+
+
+def _is_of_order(left: Left) -> bool:
+    return left.choice.kind == "order replacement"
+
+
+def _order_for(left: Left, orders: str) -> str:
+    """Let one of two replacement effects apply first: the first that there is, or the last."""
+    choice, game = left.choice, left.game
+    sources = choice.about[1] if isinstance(choice.about, tuple) else ()
+    names = [game.objects[each].name for each in sources]
+    if len(set(names)) != 2 or len(names) != 2 or orders not in (FIRST, LAST):
+        raise NotSupported("it rests on the order of replacement effects", "616.1")
+    chooses = "you choose" if choice.player == "you" else "the opponent chooses"
+    return f"{chooses} {names[0 if orders == FIRST else -1]}"
 
 
 def _without(left: Left, name: str) -> str:

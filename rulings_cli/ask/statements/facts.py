@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements import givens
+from rulings_cli.ask.statements import damage_steps, givens
 from rulings_cli.ask.statements.rows import Phrasing, table
 
 #: What more is said of the thing or the event just spoken of.
@@ -410,6 +410,7 @@ def rows() -> tuple[Phrasing, ...]:
         *table("fact", "ability_topic: <p>", cost=15),
         *table("with", _WITH, cost=8),
         *table("mark", _MARKS, cost=4),
+        *damage_steps.marks(),
         *table("filler", _FILLERS, cost=2),
         *table("filler", "-: do", cost=8),
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements import face_down, loops, natures, spells_asked
+from rulings_cli.ask.statements import damage_steps, face_down, loops, natures, spells_asked
 from rulings_cli.ask.statements.mana_judged import JUDGED_MANA
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
@@ -133,6 +133,7 @@ JUDGED: dict[str, Judge] = {
     **loops.JUDGED,
     **natures.JUDGED,
     **spells_asked.JUDGED,
+    **damage_steps.JUDGED,
     "power_toughness": _size,
     "resolve_or": _resolves(fizzles=False),
     "lifegain": _life(True, amount=True),

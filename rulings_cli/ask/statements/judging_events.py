@@ -280,6 +280,8 @@ def _met(scene: Scene, item: Item) -> Item | None:
 
 def _damaged_by(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who, item = str(scene.about["who"]), _item(scene)
+    if scene.about.get("again"):
+        raise NotSupported("whether it deals damage again is asked")
     met = _met(scene, item)
     if not statement.word("whom") and met is not None:  # whatever it deals combat damage to
         dealt = sum(
@@ -323,6 +325,8 @@ def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 
 def _hurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    if scene.about.get("again"):
+        raise NotSupported("whether damage is dealt again is asked")
     yes, *_ = _unhurt(scene, run, statement)
     verdict = "no" if yes.verdict == "yes" else "yes"
     wanted = statement.number()

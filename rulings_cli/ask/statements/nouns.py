@@ -92,6 +92,7 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
     yield from _ability_alone(text, at)
     if word_at(text, at) == "each" and word_at(text, at + 1) == "1":
         yield at + 2, Noun(_said(text, at, at + 2), pronoun="each")
+    yield from _one_of(text, at)
     while at <= len(tokens):
         if at == len(tokens):
             if noun.another and at > start and not noun.size:
@@ -128,6 +129,21 @@ def _ability_alone(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
             part, said = " ".join(words), _said(text, at, end)
             yield end, Noun(said, pronoun="it", part=part, weight=_FAR_FETCHED)
             yield from _of_that(text, at, end, part)
+
+
+def _one_of(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
+    """Give "one of them", and "one" alone before what befalls it: one of several alike."""
+    if not (word_at(text, at) == "1" and text.tokens[at].text == "one"):
+        return
+    after = word_at(text, at + 1)
+    if after == "of" and word_at(text, at + 2) in _SEVERAL:
+        yield at + 3, Noun(_said(text, at, at + 3), pronoun="one of")
+    elif after in _BEFALLS:
+        yield at + 1, Noun("one", pronoun="one of", weight=_FAR_FETCHED)
+
+
+_SEVERAL = frozenset(("them", "those", "these"))
+_BEFALLS = frozenset(("get", "be", "die", "leave"))
 
 
 def _of_saga(text: Text, start: int, end: int, part: str) -> Iterator[tuple[int, Noun]]:

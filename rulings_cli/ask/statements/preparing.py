@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulings_cli.ask.statements import face_down, loops, natures, spells_asked
+from rulings_cli.ask.statements import damage_steps, face_down, loops, natures, spells_asked
 from rulings_cli.ask.statements.adding import IMPLIES_CAST
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
@@ -250,6 +250,7 @@ PREPARED: dict[str, Handler] = {
     **loops.PREPARED,
     **natures.PREPARED,
     **spells_asked.PREPARED,
+    **damage_steps.PREPARED,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
     "poison_amount": _poison,

@@ -746,6 +746,9 @@ def _damage(scene: Scene, statement: Statement) -> None:
     if who and attacker is not None and attacker.owner == who and attacker.assumed:
         scene.change_sides()
     other = "opponent" if attack is None or attack.who == "you" else "you"
+    aimed = {each for deed in scene.deeds for each in deed.targets if isinstance(each, str)}
+    if attack is None and aimed == {"you"}:
+        other = "you"  # it is aimed at nobody else
     scene.about["who"] = who or other
     noun = statement.noun()
     if noun is not None:

@@ -236,6 +236,10 @@ class Scene:
         return found
 
     def _taken_up(self, noun: Noun, want: str) -> Item | None:
+        if noun.pronoun == "one of" or noun.text.lower().startswith("one of "):
+            from rulings_cli.ask.statements.several import one_of
+
+            return one_of(self, noun)
         if noun.pronoun:
             return self._by_pronoun(noun, want)
         if noun.another:
@@ -379,8 +383,9 @@ class Scene:
         if head == "counterspell":
             cast = any(each.item is item and each.targets for each in self.deeds)
             return cast and has(item.face.paragraphs, Counter)
-        if head == "token":
-            return bool(item.token)
+        if head == "token":  # a creature that is only described need not be one
+            said = item.noun is None or item.noun.token or item.noun.head != "creature"
+            return bool(item.token) and said
         if head == "commander":
             return "as commander" in item.tails
         if head in ("equipment", "aura", "vehicle", "saga"):

@@ -13,7 +13,7 @@ from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.plan import Change, Option, PlannedExample
 from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.reading import Reading
-from rulings_cli.ask.statements import besides, judging, resting
+from rulings_cli.ask.statements import besides, judging, ordering, resting
 from rulings_cli.ask.statements.changing import OF_TRIGGERS
 from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover
@@ -243,6 +243,17 @@ def _evidence(
     _need_done(scene, watched)
     script, run = watched.script, watched.as_run()
     option = judging.picked(scene, run)
+    if option is not None and watched.ordered:
+
+        def under_last() -> tuple[Watched, Option | None]:
+            other = composed(statements, cards, world)
+            _like(other, scene)
+            other.about["orders"] = LAST
+            played = _ready(other, world)
+            return played, judging.picked(other, played.as_run())
+
+        watched, option = ordering.chosen(scene, (watched, option), under_last())
+        script, run = watched.script, watched.as_run()
     if option is None:
         raise NotSupported("the example came out in a way that is not foreseen")
     _need_trigger(scene, run)
@@ -324,6 +335,7 @@ def _like(scene: Scene, first: Scene) -> None:
     """Take as in the first scene what is no part of the question's words."""
     scene.about["change"] = True
     scene.about["stays"] = first.about.get("stays")
+    scene.about["orders"] = first.about.get("orders", FIRST)
     at = first.about.get("answers")
     if isinstance(at, int):
         scene.deeds[at].response = True
@@ -351,6 +363,7 @@ def _ready(scene: Scene, world: World) -> Watched:
             divides=_divides(scene),
             loosely=bool(scene.about.get("change")),
             apart=str(scene.about.get("apart", "")),
+            orders=str(scene.about.get("orders", FIRST)),
         )
         if _runs_out_of_cards(scene, play):
             continue
@@ -416,8 +429,7 @@ def _divides(scene: Scene) -> str:
     said = scene.about.get("divides")
     if isinstance(said, str):
         return said
-    asks = scene.about.get("ask")
-    return KILLING if isinstance(asks, Statement) and asks.name in _OF_DEATH else ""
+    return KILLING
 
 
 def _divided(how: str) -> resting.Tweak:
@@ -434,7 +446,7 @@ def _other_divisions(scene: Scene) -> Iterator[resting.Tweak]:
     blockers = [each for each in scene.deeds if each.kind == "block"]
     several = len(blockers) > 1 or any(e.item is not None and e.item.count > 1 for e in blockers)
     all_of_it = isinstance(item, Item) and item.count > 1
-    if several and not all_of_it and asks.name in _OF_DEATH - _KILLING:
+    if several and not all_of_it and asks.name not in _KILLING:
         yield from (_divided(FIRST), _divided(LAST))
 
 

@@ -286,12 +286,18 @@ pump | active event pump | who=s? a=o b=with?
 pump activate firebreathe | passive event pump_self | a=o times=+:times?
 pump firebreathe | active event pump_self | who=s? a=o times=+:times?
 put_counter | active event counters_put | who=s? n=o size=o a=on
+put_counter | active event given_by | who=s? n=o size=o a=on b=with/using/via/off/off_of/through
+put_counter | active event given_by | b=s n=o size=o a=on
 get_counter take_counter receive_counter | active event counters_put | a=s? n=o size=o
 lose | active event lose_keyword | a=s? kw=o
 lose_ability lose_all_ability lose_all_it_'s_ability | active event lose_abilities | a=s
 gain get have | active event gain_keyword | a=s kw=o
 give | active event gain_keyword | who=s? a=o kw=o -=until:eot?
 give | active event gain_keyword | who=s? kw=o a=to -=until:eot?
+give | active event given_by | who=s? a=o kw=o b=with/using/via/off/off_of/through
+give | active event given_by | who=s? kw=o a=to b=with/using/via/off/off_of/through
+give | active event given_by | b=s a=o kw=o
+give | active event given_by | b=s kw=o a=to
 untap | active event untap_step | who=s?
 scry | active event scry | who=s? n=o
 deal | active event deal | a=s dealt=o b=to
@@ -311,6 +317,9 @@ trade | active will trades | a=s b=with/for
 get have | active event pump_by | a=s? size=o
 give | active event pump_by | who=s? a=o size=o
 give | active event pump_by | who=s? size=o a=to
+give | active event given_by | who=s? a=o size=o b=with/using/via/off/off_of/through
+give | active event given_by | who=s? size=o a=to b=with/using/via/off/off_of/through
+give | active event given_by | b=s a=o size=o
 pump | active event pump_by | who=s? a=o size=by/with
 lose | active will lost | who=s a=o
 

@@ -14,6 +14,8 @@ from rulings_cli.terms.values import walk
 
 #: Parts of a deed that come before the others in its line.
 PREFIXES = ("can", "can_thing", "lets", "hinders")
+#: The kind of deed by which the damage of the first of two damage steps is dealt.
+FIRST_DAMAGE = "first damage"
 
 
 def script_of(scene: Scene, extra: dict[str, int] | None = None) -> Script:
@@ -211,7 +213,7 @@ def _deeds(scene: Scene) -> list[str]:
     if waiting and not held and not scene.about.get("held"):
         lines.append("the stack resolves")
     if fighting and not scene.asks and not scene.about.get("before damage"):
-        if not any(deed.kind == "block" for deed in scene.deeds):
+        if not any(deed.kind in ("block", FIRST_DAMAGE) for deed in scene.deeds):
             blocked = scene.turn == "you"
             lines.append("the opponent does not block" if blocked else "you do not block")
         lines += ["combat damage is dealt", "the stack resolves", "combat ends"]

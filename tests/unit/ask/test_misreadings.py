@@ -808,6 +808,12 @@ from rulings_cli.ask.world import World
         ("can I dump Geosurge mana into Helix Pinnacle?", "no"),
         ("krosan grip is on the stack. can I crack a treasure?", "yes"),
         # A name that several cards share is none of them alone.
+        # What is described only is not the token that a spell makes of it.
+        (
+            "rite of replication on a 2/2 with three +1/+1 counters, do the tokens have counters?",
+            "no",
+        ),
+        ("my 4/4 gets double blocked by 2/2s, does it survive?", "no"),
         ("what is the mana value of Gearhulk", "unknown"),
         ("what is the mana value of Inspector", "unknown"),
     ],

@@ -1,0 +1,85 @@
+"""One of several alike: "two 2/2s block, one of them dies" is said of a single one of them."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+#: So many alike are told apart by what they are called: the first, the second, and so on.
+_MOST_APART = 6
+
+
+def one_of(scene: Scene, noun: Noun) -> Item:
+    """Give the thing that "one of them" means: any one of those that are alike."""
+    found = _meant(scene, noun)
+    alone = [each for each in found if each.count > 1]
+    if len(found) == 1 and alone:
+        return apart(scene, found[0])[0]
+    if len(found) < 2 or alone or len({(each.name, each.owner) for each in found}) > 1:
+        raise Misfit(f"which one {noun.text!r} is was not said")
+    return found[-1]
+
+
+def _meant(scene: Scene, noun: Noun) -> list[Item]:
+    """Give the things of which one is meant, in the order in which they were spoken of."""
+    if noun.head in ("blocker", "attacker"):
+        return _fighting(scene, "block" if noun.head == "blocker" else "attack")
+    if noun.pronoun:
+        counted = [each for each in scene.spoken if each.count > 1]
+        last = next((each for each in reversed(scene.deeds) if each.kind in _FIGHTS), None)
+        return counted[-1:] or (_fighting(scene, last.kind) if last is not None else [])
+    return [
+        each
+        for each in scene.spoken
+        if scene.fits(each, noun) and noun.owner in ("", each.owner) and each.zone
+    ]
+
+
+_FIGHTS = ("attack", "block")
+
+
+def _fighting(scene: Scene, kind: str) -> list[Item]:
+    """Give what attacks, or what blocks."""
+    defender = scene.about.get("defender")
+    return [
+        each
+        for deed in scene.deeds
+        if deed.kind == kind
+        for each in (deed.item, *(deed.targets if kind == "attack" else ()))
+        if isinstance(each, Item) and each is not defender
+    ]
+
+
+def apart(scene: Scene, item: Item) -> list[Item]:
+    """Give several alike one by one: what they do together each of them does."""
+    if item.lines or item.count > _MOST_APART:
+        raise NotSupported("what is so of one of several alike is not planned yet")
+    more = [_like(item) for _ in range(item.count - 1)]
+    item.count = 1
+    place = scene.items.index(item) + 1
+    scene.items[place:place] = more
+    for deed in [each for each in scene.deeds if each.item is item or item in each.targets]:
+        if deed.kind == "attack":
+            deed.targets += more
+        elif deed.kind == "block" and deed.item is item:
+            at = scene.deeds.index(deed) + 1
+            scene.deeds[at:at] = [_as_well(deed, each) for each in more]
+        else:
+            raise NotSupported("which of several alike that happens to is not planned yet")
+    return [item, *more]
+
+
+def _like(item: Item) -> Item:
+    """Give one more thing like another."""
+    other = Item(item.card, item.face, item.noun, item.owner)
+    other.zone, other.soft, other.token = item.zone, item.soft, item.token
+    other.assumed, other.tails, other.gained = item.assumed, [*item.tails], [*item.gained]
+    return other
+
+
+def _as_well(deed: Deed, item: Item) -> Deed:
+    """Give what another one does at the same time."""
+    other = Deed(deed.kind, deed.who, item, deed.line)
+    other.targets, other.response, other.text = [*deed.targets], deed.response, deed.text
+    return other

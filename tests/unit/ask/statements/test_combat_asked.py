@@ -1,0 +1,77 @@
+"""Combat as it is asked about: damage steps, several blockers, one of several alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        # What has first strike deals damage again only with double strike (CR 510.4, 702.7c).
+        (
+            "my first striker loses first strike after the first damage step, does it hit again?",
+            "no",
+        ),
+        (
+            "I attack with a 2/2 first striker, after first strike damage I give it double strike "
+            "with Temur Battle Rage, does it deal damage again?",
+            "yes",
+        ),
+        (
+            "my double striker loses double strike after first strike damage, does it hit again?",
+            "no",
+        ),
+        ("my 2/2 double striker attacks, does it deal damage twice?", "yes"),
+        ("I attack with a 2/2 first striker, does it also deal regular damage?", "no"),
+        # As many block as are said; one of them may be meant.
+        ("my 4/4 gets double blocked by 2/2s, does it survive?", "no"),
+        ("my 5/5 gets double blocked by 2/2s, does it survive?", "yes"),
+        (
+            "my 4/4 gets double blocked by two 2/2s, I bolt one of the blockers before damage. "
+            "does my 4/4 survive?",
+            "yes",
+        ),
+        ("my 3/3 gets gang blocked by 2/2s, does it survive?", "unknown"),
+        ("I attack with two 2/2s, one of them gets bolted, how much damage do they take?", "2"),
+        (
+            "I attack with a 2/2 and a 3/3, one gets bolted, how much damage do they take?",
+            "unknown",
+        ),
+        # What is blocked stays blocked (CR 509.1h); trample is lethal damage first (CR 702.19b).
+        ("my attacker is blocked by a 2/2, then I bolt the blocker. does it hit the player?", "no"),
+        ("my 3/3 trampler is blocked by a 2/2 and I bolt the blocker, how much hits face", "3"),
+        ("3/3 trampler blocked by a 2/2. how much goes to face?", "1"),
+        ("they chump my 6/6 trample with a 1/1. damage to the player?", "5"),
+    ],
+)
+def test_damage_is_told_by_the_steps_and_the_blockers(
+    world: World, question: str, right: str
+) -> None:
+    found = answer(question, world=world)
+    assert (found.value if found.verdict == "value" else found.verdict) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        # The player who is affected chooses the order (CR 616.1): the one who gains, most.
+        (
+            "doubling season and hardened scales in play, I cast Walking Ballista with x=2, how "
+            "many counters does it enter with?",
+            "6",
+        ),
+        (
+            "parallel lives and anointed procession out, I cast raise the alarm, how many soldiers",
+            "8",
+        ),
+        ("I control Furnace of Rath and Torbran, I Shock my opponent, how much damage?", "6"),
+    ],
+)
+def test_who_is_affected_orders_replacement_effects(
+    world: World, question: str, right: str
+) -> None:
+    assert answer(question, world=world).value == right
