@@ -24,6 +24,7 @@ ACTIVATED = {
                      "plainscycling", "islandcycling", "swampcycling", "mountaincycling",
                      "forestcycling", "landcycling"), "hand"),
     **dict.fromkeys(("unearth", "embalm", "eternalize", "encore", "scavenge"), "graveyard"),
+    "commander ninjutsu": "command zone",
 }  # fmt: skip
 #: Keywords of special actions that pay for a card in hand (CR 116.2).
 SPECIAL = frozenset(("suspend", "foretell", "plot"))
@@ -44,7 +45,8 @@ _SAID = {
     "equipping": "equip", "equipped": "equip", "cycle": "cycling", "cycled": "cycling",
     "unearthed": "unearth", "unearthing": "unearth", "embalmed": "embalm",
     "leveling up": "level up",
-    "ninjutsu'd": "ninjutsu", "scavenging": "scavenge", "madnessed": "madness",
+    "ninjutsu'd": "ninjutsu", "ninjutsuing": "ninjutsu", "ninjutsued": "ninjutsu",
+    "commander ninjutsuing": "commander ninjutsu", "scavenging": "scavenge", "madnessed": "madness",
     "level": "level up", "reconfiguring": "reconfigure", "transmuting": "transmute",
     "multikicked": "multikicker", "suspending": "suspend", "suspended": "suspend",
     "foretelling": "foretell", "plotting": "plot", "plotted": "plot",

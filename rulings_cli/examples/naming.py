@@ -269,7 +269,11 @@ def ability_indices(game: Game, id: ObjectId, ref: Ref) -> tuple[int, ...]:
     ]
     if ref.part_nth:
         counted = counted[ref.part_nth - 1 : ref.part_nth] if ref.part_nth > 0 else counted[-1:]
-    found = tuple(each for each in counted if activating.activated_at(game, id, each) is not None)
+    found = tuple(
+        _form_there(game, id, each)
+        for each in counted
+        if activating.activated_at(game, id, each) is not None
+    )
     unread = layers.characteristics(game, id).uncompiled
     if not unread:
         return found
@@ -281,14 +285,25 @@ def ability_indices(game: Game, id: ObjectId, ref: Ref) -> tuple[int, ...]:
     return found
 
 
+def _form_there(game: Game, id: ObjectId, index: int) -> int:
+    """Give an ability of two forms in that which works where the object is."""
+    from rulings_cli.engine import activating, keyword_modules
+
+    there = tuple(activating.may_be_activated(game, id))
+    second = index + keyword_modules.SECOND
+    return second if index not in there and second in there else index
+
+
 def _stand_above(game: Game, id: ObjectId, found: tuple[int, ...], unread: Any) -> bool:
     """Tell whether what is meant is printed above all text that is not understood."""
+    from rulings_cli.engine import keyword_modules
+
     abilities = layers.characteristics(game, id).abilities
     printed = [each for one in game.objects[id].face.paragraphs for each in one.abilities]
     if not all(each in printed for each in unread):
         return False
     above = printed[: min(map(printed.index, unread))]
-    return all(abilities[at] in above for at in found)
+    return all(abilities[at % keyword_modules.SECOND] in above for at in found)
 
 
 def _is_of_kind(

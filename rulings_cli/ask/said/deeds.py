@@ -29,7 +29,7 @@ _KILLED = r"destroy|\bdie[sd]?\b|target|^then .* is on the battlefield$"
 _GIVEN_UP = "sacrific|activate"
 _DEEDS = {
     "destroy": _KILLED, "kill": _KILLED,
-    "exile": "exile|target", "sacrifice": _GIVEN_UP, "sac": _GIVEN_UP, "discard": "discard",
+    "exile": "exil|target", "sacrifice": _GIVEN_UP, "sac": _GIVEN_UP, "discard": "discard",
     "bounce": "hand|returned|target", "counter": "counter|target", "copy": "cop(?:y|ie[sd])|target",
     "target": "target", "tap": "tap", "steal": "control|target",
 }  # fmt: skip

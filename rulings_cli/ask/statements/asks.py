@@ -6,6 +6,12 @@ from functools import cache
 
 from rulings_cli.ask.statements.rows import Phrasing, table
 
+#: Words that many patterns share, in capitals.
+_PIECES = {
+    "DECK": "in|into|within|inside [a|an|my|the|some] <cs:colors> "
+            "[edh|commander|brawl] [deck|list|build|pile|brew|identity]",
+    "LEGAL": "legal|allowed|ok|okay|fine|playable|runnable",
+}  # fmt: skip
 #: name: pattern, one a line (see `rows.compiled`)
 _ASKS = """
 trigger: do that trigger <a>
@@ -145,16 +151,19 @@ stays: be <a> [still] in play|there
 attached: be <a> [still|both|all|also|even] attached [to <b>]
 attached: be <a> [still] on <b>
 attached: be <a> [still] attached to anything|something
-deck_legal: can|may [a|the] [card] [like] <a> go|fit [in|into] <cs:colors> [edh|commander] [deck]
-deck_legal: can|may [a|the] [card] [like] <a> [be] play|run|use|put|include|included in|into \
-    [a] <cs:colors> [edh|commander] [deck]
-deck_legal: can a <word> card like <a> go in|into [a] <cs:colors> [edh|commander] [deck]
-deck_legal: be <a> [legal|allowed|ok|okay|fine|playable] in [a|my] <cs:colors> \
-    [edh|commander] [deck]
-deck_legal: can|may <who> play|run|put|use|include <a> in|into [a|my] <cs:colors> \
-    [edh|commander] [deck]
-deck_legal: <a> in [a|my] <cs:colors> [edh|commander] [deck] [,] allowed|legal|ok|fine|playable
-deck_legal: <a> legal|allowed|ok in [a|my] <cs:colors> [edh|commander] [deck]
+deck_legal: can|may [a|the] [card] [like] <a> [be] go|fit|play|run|use|put|include|included|legal \
+    DECK
+deck_legal: do|will <a> go|fit DECK
+deck_legal: can a <word> card like <a> go DECK
+deck_legal: be|would <a> [be] [still] [LEGAL] DECK
+deck_legal: can|may <who> play|run|put|use|include|slot|jam|have|add <a> DECK
+deck_legal: can|may [a|my|the] <cs:colors> [edh|commander] deck|list|build|pile|brew \
+    [still] play|run|use|include|have <a>
+deck_legal: be <a> LEGAL for|with [a|my] <cs:colors> commander
+deck_legal: running|run|playing|putting <a> DECK [be] [LEGAL] ?
+deck_legal: <a> DECK [,] [LEGAL|possible] ?
+deck_legal: <a> DECK [,] LEGAL
+deck_legal: <a> LEGAL DECK
 legend: do [the] legend rule apply [to <a>]
 legend: legend rule
 trigger_copy: do|will [a] copy of <b> trigger <a>
@@ -356,4 +365,7 @@ legal: legal or not
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    return table("ask", _ASKS)
+    lines = _ASKS
+    for piece, words in _PIECES.items():
+        lines = lines.replace(piece, words)
+    return table("ask", lines)

@@ -303,6 +303,28 @@ way_pays: do|will|must <who> PAYS [the] <n> [mana] for [the] <way> [cost]
 way_pays: do|will|must <who> PAYS [the] <mana> for [the] <way> [cost]
 way_free: be <a> 's <way> [cost] [still|both|all|also|even] free [too]
 way_free: do|will <way> [still|also] cost nothing|0
+cost_way: what do|will <way> <a> [still] cost [<who>] [NOW]
+cost_way: how much [mana] do|will <way> <a> [still] cost [<who>] [NOW]
+cost_way: how much [mana] do|will <who> PAYS to|for <way> <a> [NOW]
+cost_way: <way> <a> cost|costs [<who>] [what|how] [much] $
+way_is: do|will <way> <a> [still|only|just|now] cost [<who>] [only|just|exactly] <n> [mana] \
+    [instead|rather] [of|than] [<m>]
+way_is: do|will <way> <a> [still|only|just|now] cost [<who>] [only|just|exactly] <mana>
+way_is: do|will <who> PAYS [only|just|exactly] <n> [mana] to|for <way> <a>
+way_is: do|will <who> PAYS [only|just|exactly] <mana> to|for <way> <a>
+way_free: be|do <way> <a> [still|now|also] [be] free
+way_more: do|will <b> [also|even|still] tax|increase|raise <way> <a>
+way_more: do|will <b> [also|even|still] tax <who> for <way> <a>
+way_more: do|will <b> [also|even|still] make <way> <a> cost <n:number> more
+way_more: do|will <b> [also|even|still] make <way> <a> cost more|extra
+way_more: do|will <b> [also|even|still] apply to|affect|hit <way> <a>
+way_more: do|will <way> <a> [also|still] cost [<who>] more|extra [with|under|because|of|due|to <b>]
+way_more: be <way> <a> [also|still] tax|taxed [by|under|with|from <b>]
+way_more: do|will <who> PAYS [the|an|any] more|extra|additional|tax [mana] to|for|when <way> <a>
+way_less: do|will <b> [also|even|still] make <way> <a> cost less
+way_less: do|will <b> LOWER <way> <a>
+way_less: do|will <way> <a> [also|still] cost [<who>] less [with|from|because|of|due|to <b>]
+way_less: be|do|will <way> <a> [also|still] [be|get] CHEAPER [by|with|from|because|of|due|to <b>]
 way_pays: do|will|must <who> PAYS [any|more|extra] [mana] [for] [the] <way> [cost]
 way_pays: do|will [the] <way> cost [any|more|extra] [mana]
 """

@@ -21,6 +21,7 @@ from rulings_cli.ask.statements import (
     resting,
     spells_asked,
     tapping_for,
+    special_costs,
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Scene
@@ -52,6 +53,7 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     if scene.about.get("costs"):
         yield from _other_costs(scene)
     yield from mana_kinds.tweaks(scene)
+    yield from special_costs.tweaks(scene)
     yield from mana_used.tweaks(scene)
     yield from counted_values.tweaks(scene)
     yield from fusing.tweaks(scene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.static import MayPayInstead
@@ -12,6 +13,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.stock import lands_for
+from rulings_cli.ask.ways import ACTIVATED
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
@@ -20,7 +22,8 @@ from rulings_cli.terms.values import walk
 _TOLD = frozenset(
     ("cast_before", "nth_cast", "uncast", "commander", "topic", "cast", "cast_by", "from_zone",
      "freely", "free", "connect", "leave", "die", "reanimated", "enter", "counter", "exile",
-     "to_command", "if", "later", "again", "there", "spoken_of", "flicker", "after", "lets")
+     "to_command", "if", "keywords", "kw_alone", "alternative", "later",
+     "again", "there", "spoken_of", "flicker", "after", "lets")
 )  # fmt: skip
 #: What ends a cast, so that the commander was cast once where no more is said.
 _ENDED = frozenset(("die", "counter", "leave", "exile"))
@@ -120,6 +123,10 @@ def ask(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = item
     casts = [each for each in scene.deeds if each.kind == "cast" and each.item is item]
     names = {each.name for each in said} if isinstance(said, tuple) else set()
+    used = _used(item, told=said if isinstance(said, tuple) else ())
+    if used:
+        scene.about["plan"] = _by_ability(scene, item, statement, used)
+        return
     hand = scene.about.get("tax hand") is item or any(
         scene.about.get(f"in hand {id(each)}") for each in casts
     )
@@ -154,6 +161,53 @@ def _free_source(scene: Scene, item: Item, freely: bool) -> Card | None:
         return None
     found: Card = scene.world.stock.pick("free-commander")
     return found
+
+
+def _used(item: Item, told: tuple[Statement, ...]) -> str:
+    """Give the keyword by which a commander is put onto the battlefield and not cast."""
+    own = [e.name for e in item.face.abilities if isinstance(e, Keyword) and e.name in ACTIVATED]
+    words = " ".join(each.text.lower() for each in told)
+    return next((each for each in own if each.rpartition(" ")[2] in words), "")
+
+
+def _by_ability(scene: Scene, item: Item, statement: Statement, keyword: str) -> PlannedExample:
+    """Plan what using a commander's ability costs, however often it was cast (CR 903.8)."""
+    known = scene.about.get("tax casts")
+    card, printed = _costing(item, item.card)
+    if ACTIVATED[keyword] != "command zone" or (item.zone and item.zone != "command zone"):
+        raise NotSupported(f"what {keyword} has to do with the tax is not planned yet")
+    name, number = short(card), known if isinstance(known, int) and known else 1
+    attacker = scene.world.stock.pick("creature", "plain", other_than=(name,)).name
+    there = (f"{put(card)} is in your command zone", f"you control {attacker}")
+    history = tuple(each.replace("NAME", name) for each in _lines(number))
+    script = Script(
+        (*there, *history), (f"you attack with {attacker}", "the opponent does not block")
+    )
+    cost = next(
+        each.cost.symbols
+        for ability in item.face.abilities
+        if isinstance(ability, Keyword) and ability.name == keyword
+        for each in walk(ability.cost)
+        if isinstance(each, PayMana)
+    )
+    paid = statement.name != "tax"
+    ref, tax = f"{name}'s {keyword} ability", _TAX * number
+    says = f"{ref} is activated, and {name} is not cast: it costs {_with_tax(cost, 0)}"
+    taxed = f"{ref} costs {_with_tax(cost, tax)}"
+    options = (
+        Option((f"activating {ref} costs {_with_tax(cost, 0)}",), "no" if paid else "value",
+               f"{says}.", value=None if paid else "{0}", outcome=says, amount=None if paid else 0),
+        Option((f"activating {ref} costs {_with_tax(cost, tax)}",), "yes" if paid else "value",
+               f"{taxed}.", value=None if paid else f"{{{tax}}}", outcome=taxed),
+    )  # fmt: skip
+    told = f"casting {name} costs {_with_tax(printed, tax)}"
+    cast = Option(
+        (told,), "yes" if paid else "value", f"{told}: the tax is {{{tax}}}.",
+        value=None if paid else f"{{{tax}}}", outcome=told, amount=None if paid else tax,
+    )  # fmt: skip
+    changed = Script((there[0], *history))
+    changes = (Change(f"{name} is cast from the command zone", changed, options=(cast,)),)
+    return PlannedExample(script, options, changes, tuple(scene.assumptions))
 
 
 #: What moves a commander otherwise than a cast, by how it is said.

@@ -56,6 +56,10 @@ block_none: unblocked
 by_keyword: <a> be <kw>
 by_keyword: [<who>] use|activate|pay [the] <kw> [ability|cost] of|on|from <a>
 by_keyword: [<who>] use|activate|pay <a> 's <kw> [ability|cost]
+discard_to: [<who>] pay [for] <b> 's <kw> [cost] with|by|using [discard|exile] <a>
+discard_to: [<who>] pay [for] [the] <kw> [cost] of|on|for <b> with|by|using [discard|exile] <a>
+discard_to: [<who>] pay [for] <b> 's alternative|alternate|alt|pitch|free [cost] \
+    with|by|using [discard|exile] <a>
 turn_up: [<who>] turn|turned|turning <a> face-up
 turn_up: [<who>] turn|turned|turning <a> face up
 turn_up: [<who>] turn|turned|turning face up <a>

@@ -193,7 +193,9 @@ def _is_singular(text: Text, at: int) -> bool:
 
 
 #: What the player does whose it is, where nobody is said to: "can X be activated".
-_BY_ITS_PLAYER = frozenset(("cast", "activate", "cycle", "tap"))
+_BY_ITS_PLAYER = frozenset(
+    ("cast", "activate", "cycle", "tap", "discard_to", "sacrifice_to", "return_for")
+)
 
 
 def _made(text: Text, sense: Sense, left: Left, read: _Right) -> Frame:

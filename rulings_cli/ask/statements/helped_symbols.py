@@ -30,6 +30,11 @@ _HELPS = {
 }  # fmt: skip
 _PARTS = frozenset(("part", "pip", "symbol", "mana", "cost", "portion", "half", "requirement"))
 _CREATURES = frozenset(("creature", "guy", "dude", "token", "dork", "elf"))
+#: What helps to pay without its color being said, by the keyword that takes it.
+_KINDS = {**dict.fromkeys(_CREATURES, "convoke"), "artifact": "improvise", "rock": "improvise"}
+#: The color of creatures of which none was said.
+_UNSAID = "?"
+_STATES = frozenset(("tapped", "untapped", "tap", "tapping", "other", "spare"))
 _BEFORE = frozenset(("a", "an", "the", "my", "any", "mono", "some", "of"))
 
 
@@ -37,12 +42,18 @@ def help_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read what helps to pay: "convoke", "a green creature", "an artifact"."""
     if word_at(text, at) in _HELPS:
         yield at + 1, (_HELPS[word_at(text, at)], None)
-    while word_at(text, at) in _BEFORE:
+    while word_at(text, at) in _BEFORE or _text_at(text, at) in _STATES:
         at += 1
     word = word_at(text, at)
+    if word in _KINDS:
+        yield at + 1, (_KINDS[word], _UNSAID if _KINDS[word] == "convoke" else None)
     letter = "" if word in ("colorless", "colourless") else COLORS_BY_NAME.get(word)
     if letter is not None and word_at(text, at + 1) in _CREATURES:
         yield at + 2, ("convoke", letter)
+
+
+def _text_at(text: Text, at: int) -> str:
+    return text.tokens[at].text if at < len(text.tokens) else ""
 
 
 def part_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
@@ -51,15 +62,15 @@ def part_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         at += 1
     word = word_at(text, at)
     said = {**COLORS_BY_NAME, "colored": "colored", "coloured": "colored", "generic": "generic",
-            "snow": "S", "colorless": "C"}.get(word, "")  # fmt: skip
+            "snow": "S", "colorless": "C", "x": "X", "{x}": "X"}.get(word, "")  # fmt: skip
     symbol = word.strip("{}").upper() if word.startswith("{") and word.count("{") == 1 else ""
     if symbol.isdigit():
         said = "generic"
-    elif symbol in (*COLORS, "C", "S"):
+    elif symbol in (*COLORS, "C", "S", "X"):
         said = symbol
     if said:
         end = at + 1 + (word_at(text, at + 1) in _PARTS)
-        if end > at + 1 or symbol or word in COLORS_BY_NAME:
+        if end > at + 1 or symbol or word in (*COLORS_BY_NAME, "x"):
             yield end, said
 
 
@@ -71,15 +82,22 @@ def prepare(scene: Scene, statement: Statement) -> None:
     if cost is None or any("/" in each for each in cost.symbols):
         raise NotSupported(f"what is paid for {spell.name} is not planned yet")
     x = "X" in cost.symbols
+    part = str(statement.get("part"))
+    if part == "X" and not x:
+        raise Misfit(f"{spell.name} has no X in its cost")
     cost = ManaCost(tuple(each for each in cost.symbols if each != "X"))
     taxing = statement.noun("c")
-    part = "tax" if taxing is not None else str(statement.get("part"))
+    part = "tax" if taxing is not None else part
     if taxing is not None:
         item = scene.bind(taxing, "permanent")
         if not any(isinstance(e, CostChange) and not e.less for e in walk(item.face.paragraphs)):
             raise Misfit(f"{item.name} makes nothing cost more")
         scene.onto_battlefield(item, item.owner or "opponent")
     left, symbol = _without(cost, part)
+    word = _kind_of_help(spell, word)
+    if letter == _UNSAID and (part in COLORS or part == "colored") and word == "convoke":
+        raise Unsaid("of what color the creatures are was not said")
+    letter = None if letter == _UNSAID else letter
     told = [e.noun for e in scene.items if e.noun and not e.noun.is_card and e.is_a("creature")]
     for each in told if letter is None else ():
         colors = [COLORS_BY_NAME[e] for e in each.qualities if e in COLORS_BY_NAME]
@@ -91,7 +109,7 @@ def prepare(scene: Scene, statement: Statement) -> None:
     deed = cast_item(scene, spell, "you")
     deed.may_fail = True
     if x:
-        deed.tails.append("with X=0")
+        deed.tails.append("with X=1" if part == "X" else "with X=0")
     scene.about["a"] = spell
     scene.about["helped"] = (word, letter)
     _pay(scene, deed, left, symbol)
@@ -136,6 +154,11 @@ def _spell(scene: Scene, statement: Statement, word: str) -> Item:
     return scene.add(Item(card, card.front, None, "you"))
 
 
+def _kind_of_help(spell: Item, word: str) -> str:
+    """Give the keyword by which artifacts that are tapped help: a creature may be one, too."""
+    return "improvise" if word == "convoke" and spell.has("improvise") else word
+
+
 def _lends(item: Item, word: str) -> bool:
     own = item.face.abilities
     found = (e for e in walk(item.face.paragraphs) if isinstance(e, Keyword) and e not in own)
@@ -145,8 +168,8 @@ def _lends(item: Item, word: str) -> bool:
 def _without(cost: ManaCost, part: str) -> tuple[list[str], str]:
     """Give the symbols that lands pay, and the one that is left to the helper."""
     symbols = list(cost.symbols)
-    if part == "tax":
-        return symbols, "1"
+    if part in ("tax", "X"):
+        return symbols, "1"  # it is added to what is printed
     if part == "generic":
         wanted = next((e for e in symbols if e.isdigit() and e != "0"), "")
     elif part == "colored":

@@ -32,7 +32,7 @@ from rulings_cli.ask.statements.helping import left_to_pay
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unplanned
-from rulings_cli.ask.statements.special_costs import special_cost
+from rulings_cli.ask.statements.special_costs import special_asked, special_cost
 from rulings_cli.ask.statements.writing import action_of, script_of
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import InputError, NotSupported
@@ -548,6 +548,17 @@ def or_attack(judge: Judge) -> Judge:
     return judged
 
 
+def or_special(judge: Judge) -> Judge:
+    """Judge what a special action costs instead, where that is asked."""
+
+    def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+        if scene.about.get("special"):
+            return special_asked(scene, statement)
+        return judge(scene, run, statement)
+
+    return judged
+
+
 COSTS: dict[str, Judge] = {
     "tax": attack_cost,
     "tax_nth": _differs(less=False),
@@ -561,10 +572,11 @@ COSTS: dict[str, Judge] = {
     "cost_changed": _changed,
     "costs_less": _differs(less=True),
     "costs_more": _differs(less=False),
-    "way_less": _differs(less=True),
-    "way_more": _differs(less=False),
-    "way_free": _way_free,
-    "way_n": _by_number,
+    "way_less": or_special(_differs(less=True)),
+    "way_more": or_special(_differs(less=False)),
+    "way_free": or_special(_way_free),
+    "way_n": or_special(_by_number),
+    "way_is": or_special(_is),
     "cost_part": _value,
     "cost_other": _value,
     "way_pays": _way_free,

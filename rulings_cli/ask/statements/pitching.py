@@ -110,4 +110,5 @@ def pitch_any(scene: Scene, deed: Deed) -> Deed:
     conditions = [each.condition for each in others if isinstance(each.condition, DuringTurn)]
     if conditions and conditions[0].negated and (not scene.turn or scene.turn_assumed):
         scene.turn, scene.turn_assumed = "opponent" if deed.who == "you" else "you", False
+        scene.about["turn follows"] = True  # until whose it is is said
     return made

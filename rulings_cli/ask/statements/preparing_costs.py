@@ -695,6 +695,7 @@ COSTS: dict[str, Handler] = {
     "way_more": _cost_way,
     "way_free": _cost_way,
     "way_n": _cost_way,
+    "way_is": _cost_way,
     "way_pays": _cost_way,
     "is_free": _cost,
     "tax_less": _tax,

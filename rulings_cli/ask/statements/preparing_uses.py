@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from rulings_cli.abilities import effects, static, triggers
@@ -267,8 +268,14 @@ def _stops_cast(scene: Scene, statement: Statement) -> None:
 _DONE_TO_OTHERS = frozenset(("kills", "exiles", "bounces"))
 
 
+#: What is done to cast something is done for a cost, and not by it.
+_FOR_A_COST = re.compile(r"\bto (?:evoke|cast|pay|escape|play|retrace|emerge)\b")
+
+
 def _by_tool(scene: Scene, statement: Statement) -> None:
     """Let the first thing be used on the second, unless that was said before."""
+    if _FOR_A_COST.search(statement.text):
+        raise Misfit("that is done for a cost")
     tool = scene.bind(noun_of(statement))
     noun = noun_of(statement, "b")
     if noun.pronoun and isinstance(scene.about.get("found"), Item):

@@ -748,7 +748,8 @@ def set_turn(scene: Scene, whose: str) -> None:
         scene.deeds.append(Deed("happen", "", None, "it is your next turn"))
         scene.about["turn passed"] = whose
         return
-    if scene.turn and scene.turn != whose and not scene.turn_assumed:
+    assumed = scene.turn_assumed or scene.about.pop("turn follows", False)
+    if scene.turn and scene.turn != whose and not assumed:
         raise NotSupported("several turns are not planned yet")
     scene.turn = whose
     scene.turn_assumed = False

@@ -137,7 +137,8 @@ fuse | active event cast_fused | who=s? a=o
 fuse | passive event cast_fused | a=o
 discard | active event cast_pitched | who=s? a=o
 discard | passive event cast_pitched | a=o who=s?
-exile | active event discard_to | who=s? a=o b=to_evoke/to_cast/to_pay_for
+exile use | active event discard_to | who=s? a=o b=to_evoke/to_cast/to_pay_for
+exile use | passive event discard_to | a=o b=to_evoke/to_cast/to_pay_for
 return bounce pick_up | active event return_for | who=s? a=o b=for/to_cast/to_pay_for
 USE | both event activate | who=s? a=o
 USE | active event use_ability | who=s? p=o

@@ -91,6 +91,8 @@ def _is_printed(stretch: str, start: int, named: Sequence[Mention], world: World
             at = each.start - start
             said = f"{said[:at]}@{number}@{said[at + len(each.text) :]}"
             own = each
+    if _is_reminder(stretch, [world.card(name) for each in named for name in each.cards[:2]]):
+        return True
     found = _CLAUSE.fullmatch(said.strip())
     if found is None or found["says"].count("@"):
         return False
@@ -98,17 +100,50 @@ def _is_printed(stretch: str, start: int, named: Sequence[Mention], world: World
     spoken = spoken[-2:] if found["both"] else spoken
     cards = [[world.card(name) for name in each.cards[:2]] for each in spoken]
     words = found["says"].lower().split()
-    true = [any(_all_printed(card, words) for card in each) for each in cards]
+    costs = "cost" in said[: found.start("says")].lower()
+    true = [any(_all_printed(card, words, costs=costs) for card in each) for each in cards]
     return bool(true) and (all(true) if found["both"] else any(true))
 
 
-def _all_printed(card: Card, words: Sequence[str]) -> bool:
-    """Tell whether every word says what is printed on a card; one at least must say something."""
+#: What a reminder says: that Phyrexian mana is paid with life, and which mana extort asks for.
+_OF_LIFE = re.compile(
+    r"(?:(?:you|i|we|they) (?:can|may|could) )?(?:just )?pay(?:ing)? (?:\d |two )?life "
+    r"(?:for|instead of) (?:the |its |each |that )?phyrexian(?: (?:mana|symbols?|part|pips?))?",
+    re.IGNORECASE,
+)
+_OF_EXTORT = re.compile(
+    r"(?:the |its )?extort(?:'s)?(?: reminder(?: text)?)? (?:shows|has|uses|contains|mentions) "
+    r"(?:a |the )?(?:w/b|\{w/b\}|b/w|white/black|black/white|hybrid|black)(?: mana| hybrid)*"
+    r"(?: symbols?| pips?| mana)?",
+    re.IGNORECASE,
+)
+
+
+def _is_reminder(stretch: str, cards: Sequence[Card]) -> bool:
+    """Tell whether a stretch only says what a reminder on one of the cards says."""
+    said = stretch.strip()
+    if _OF_LIFE.fullmatch(said):
+        return any(e.endswith("/P") for card in cards for e in _symbols(card.front))
+    extorts = any(keyword(card.front, "extort") is not None for card in cards)
+    return extorts and _OF_EXTORT.fullmatch(said) is not None
+
+
+def _symbols(face: Face) -> tuple[str, ...]:
+    return face.mana_cost.symbols if face.mana_cost is not None else ()
+
+
+def _all_printed(card: Card, words: Sequence[str], *, costs: bool = False) -> bool:
+    """Tell whether every word says what is printed on a card; one at least must say something.
+
+    With `costs` a color is that of the mana it costs: a card without a color costs red mana, too.
+    """
     face, at, says = card.front, 0, False
     while at < len(words):
         taken = next(
             (size for size in (3, 2, 1) if _is_of(card, face, words[at : at + size], size)), 0
         )
+        if not taken and costs and _COLORS.get(words[at]) in _symbols(face):
+            taken = 1
         says = says or bool(taken)
         if not taken and words[at] not in _EMPTY:
             return False

@@ -1,0 +1,43 @@
+"""What is asked of costs: special actions, a commander's abilities, what helps to pay."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        # No spell is cast by foretelling, suspending or plotting: a tax on spells is no matter.
+        ("Thorn of Amethyst: does foretelling Saw It Coming cost me 3 instead of 2?", "no"),
+        ("does thorn of amethyst make suspending rift bolt cost more", "no"),
+        ("is plotting slickshot show-off taxed by thalia", "no"),
+        ("what does it cost to foretell doomskar with sphere of resistance", "{2}"),
+        # Commander ninjutsu casts nothing; a cast from the command zone is taxed.
+        ("yuriko with commander ninjutsu for the third time, do i owe tax?", "no"),
+        ("casting yuriko from the command zone for the third time, do i owe tax?", "yes"),
+        # Convoke and improvise pay for X and for generic mana; improvise pays for no color.
+        ("can tapped creatures pay for the X in chord of calling?", "yes"),
+        ("whir of invention - tap artifacts for the blue part too?", "no"),
+        ("can artifacts pay for the generic part of reverse engineer", "yes"),
+        ("can my creatures pay for the green part of chord of calling", "unknown"),
+        # What is exiled for a spell must be of the color; nothing is exiled by the spell for it.
+        ("can mystic snake be exiled to evoke solitude", "no"),
+        ("can kitchen finks be exiled to evoke solitude", "yes"),
+        ("can i pay solitude's evoke cost with mystic snake", "no"),
+        ("evoking fury, does boros reckoner work as the red card to exile?", "yes"),
+        ("can I pitch kozilek's return to evoke fury? it costs red mana", "no"),
+        # An ability's cost, asked in other words.
+        ("Suppression Field: does my arid mesa need 2 mana to crack now", "yes"),
+        ("what's walking ballista's 4 mana pump cost with training grounds", "{2}"),
+        # A card's colors and a deck's.
+        ("birthing pod in mono red edh? you can pay life for the phyrexian mana", "no"),
+        ("can i slot spectral procession into mono-white", "yes"),
+    ],
+)
+def test_the_cost_is_the_rules(world: World, question: str, right: str) -> None:
+    found = answer(question, world=world)
+    assert (found.value if found.verdict == "value" else found.verdict) == right
