@@ -454,9 +454,10 @@ class CantActivate(Value):
 
 
 class CantPlayLands(Value):
-    """A player can't play lands."""
+    """A player can't play lands, or not from one zone: "you can't play lands … from your hand"."""
 
     who: PlayerRef
+    zone: Zone | None = None
 
 
 class CastLimit(Value):

@@ -341,6 +341,13 @@ class MadeToDiscard(Value):
     by: PlayerRef
 
 
+class Counters(Value):
+    """A spell or ability of a player counters a spell: "… you control counters a spell"."""
+
+    who: PlayerRef
+    what: Described
+
+
 class DayNightChanges(Value):
     """Day becomes night or night becomes day (CR 731.1)."""
 
@@ -413,4 +420,5 @@ TriggerEvent: TypeAlias = (
     | MadeToDiscard
     | FirstTime
     | BecomesLevel
+    | Counters
 )

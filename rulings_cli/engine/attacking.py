@@ -9,6 +9,7 @@ from rulings_cli.abilities.static import AttackTax, CanAlso, CantBe, CombatLimit
 from rulings_cli.engine import (
     banding,
     combat,
+    costs,
     declaring,
     designations,
     exerting,
@@ -151,7 +152,7 @@ def cost_to_attack(game: Game, pairs: Pairs) -> Cost:
     for tax, source, context in statics.in_force(game, AttackTax):
         for _, to in pairs:
             if _is_taxed(game, tax, to, looking_up.players_of(game, tax.whom, context)):
-                parts += tax.cost.components
+                parts += costs.counted(game, tax.cost, context).components
                 game.emit(RuleApplied((ATTACK_COST,), f"{source.name} adds to it", source.id))
     return Cost(tuple(parts))
 

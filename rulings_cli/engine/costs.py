@@ -172,6 +172,18 @@ def rules_of(game: Game, what: ObjectId | Value, context: Context) -> tuple[Rule
     )
 
 
+def counted(game: Game, cost: Cost, context: Context) -> Cost:
+    """Give a cost in which "{X}, where X is …" is so much mana (CR 107.3i)."""
+    parts: list[CostComponent] = []
+    for each in cost.components:
+        if isinstance(each, PayMana) and each.times is not None:
+            mana = _Mana("")
+            mana.add(each.cost, _times(game, each.times, context), None)
+            each = PayMana(mana.cost())
+        parts.append(each)
+    return Cost(tuple(parts))
+
+
 def _times(game: Game, times: Quantity | None, context: Context) -> int:
     return 1 if times is None else quantities.amount(game, times, context)
 

@@ -14,6 +14,7 @@ from rulings_cli.abilities.triggers import (
     CommitsCrime,
     CounterPut,
     CounterRemoved,
+    Counters,
     Cycles,
     DayNightChanges,
     Exerts,
@@ -37,6 +38,7 @@ from rulings_cli.game.events import (
     AttackersDeclared,
     BecameTarget,
     ChoiceMade,
+    Countered,
     CountersPut,
     DamageDealt,
     Event,
@@ -58,6 +60,7 @@ from rulings_cli.terms.rules.additional import (
 from rulings_cli.terms.rules.combat import PLAYER_ATTACKS
 from rulings_cli.terms.rules.general import COUNTERS_AS_IT_ENTERS
 from rulings_cli.terms.rules.keyword_actions import (
+    COUNTERING,
     EXERTING,
     SCRYING,
     SCRYING_IS_COMPLETE,
@@ -349,6 +352,15 @@ def _made_to_discard(event: MadeToDiscard, fact: Event, look: Look) -> Occurrenc
     return _occurrence((), (fact.new,), player) if look.is_player(event.by, player) else None
 
 
+def _counters(event: Counters, fact: Event, look: Look) -> Occurrence | None:
+    """Tell whether what a player controls countered such a spell."""
+    if not isinstance(fact, Countered) or fact.by is None:
+        return None
+    if not look.is_player(event.who, fact.by) or not look.fits(event.what, fact.object):
+        return None
+    return _occurrence((COUNTERING,), (fact.object,), fact.by)
+
+
 # --- once a turn ----------------------------------------------------------------------------------
 
 
@@ -396,6 +408,7 @@ _DAY_NIGHT: Final = ("day becomes night", "night becomes day")
 MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]] = {
     AttacksTogether: _attacks_together,
     BecomesAttached: _becomes_attached,
+    Counters: _counters,
     Exerts: _exerts,
     MadeToDiscard: _made_to_discard,
     CommitsCrime: _commits_crime,
@@ -421,6 +434,7 @@ EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
     AttackersDeclared: frozenset((AttacksTogether,)),
     BecameTarget: frozenset((CommitsCrime,)),
     ChoiceMade: frozenset((WinsFlip,)),
+    Countered: frozenset((Counters,)),
     CountersPut: frozenset((CounterPut, CounterRemoved, OtherEvent, PutsCounters)),
     LandPlayed: frozenset((PlaysLand,)),
     RuleApplied: frozenset(

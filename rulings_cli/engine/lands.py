@@ -115,7 +115,7 @@ def can_play(
         if not _ways(game, player, card_id, face):
             zone = game.get(card_id).zone.words
             refuse(PLAYING_A_LAND, f"nothing allows to play it from the {zone}", action=action)
-        illegal = not_now(game, player)
+        illegal = _not_now(game, player, game.get(card_id).zone)
         if illegal is not None:
             raise Refusal(illegal.refused(action))
     except Refusal as stopped:
@@ -124,8 +124,8 @@ def can_play(
 
 
 @implements(PLAYING_A_LAND, LANDS_A_TURN, LAND_COUNT, LAND_ON_OWN_TURN)
-def not_now(game: Game, player: PlayerId) -> Illegal | None:
-    """Give why the player can't play any land now (CR 305.1-3)."""
+def _not_now(game: Game, player: PlayerId, zone: Zone) -> Illegal | None:
+    """Give why the player can't play any land from a zone now (CR 305.1-3)."""
     if game.active_player != player:
         return Illegal(LAND_ON_OWN_TURN, "a land can't be played on another player's turn")
     if game.priority != player:
@@ -134,7 +134,8 @@ def not_now(game: Game, player: PlayerId) -> Illegal | None:
     if why:
         return Illegal(PLAYING_A_LAND, f"a land is played in a main phase, empty stack: {why}")
     for effect, source, its in statics.in_force(game, CantPlayLands):
-        if looking_up.player_matches(game, effect.who, player, its):
+        barred = effect.zone is None or effect.zone is zone
+        if barred and looking_up.player_matches(game, effect.who, player, its):
             return Illegal(CANT_WINS, f"{source.name} says so", by=source.id)
     allowed = lands_allowed(game, player)
     if game.players[player].lands_played >= allowed:

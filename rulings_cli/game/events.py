@@ -406,10 +406,11 @@ class DidNotResolve(Event):
 
 
 class Countered(Event):
-    """A spell or ability was countered (CR 701.6)."""
+    """A spell or ability was countered (CR 701.6), by another spell or ability or by a rule."""
 
     object: ObjectId
     name: str
+    by: PlayerId | None = None  # who controls what countered it
 
 
 class NothingHappened(Event):

@@ -126,6 +126,7 @@ def _read_count(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _read_there_are(reader: Reader, at: int) -> Iterator[Found]:
+    yield from _read_none_on_battlefield(reader, at)
     start = reader.here(at, "there", "are", "five", "or", "more", "mana", "values", "among")
     for among, end in reader.all("things", start) if start >= 0 else ():
         values = DistinctAmong("mana values", among)
@@ -155,6 +156,17 @@ def _read_there_are(reader: Reader, at: int) -> Iterator[Found]:
             if reader.here(start + 1, "or", comparative) >= 0:
                 for what, end in reader.all("things", start + 3):
                     yield CountIs(CountOf(what), relation, Number(number), words), end
+
+
+def _read_none_on_battlefield(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "no creatures are on the battlefield"."""
+    for what, middle in reader.all("things", at + 1) if reader.tokens[at] == "no" else ():
+        end = reader.here(middle, *_ON_BATTLEFIELD)
+        if end >= 0:
+            yield CountIs(CountOf(what), "=", Number(0), "are on the battlefield"), end
+
+
+_ON_BATTLEFIELD: Final = ("are", "on", "the", "battlefield")
 
 
 def _read_counters_on(reader: Reader, at: int) -> Iterator[Found]:
@@ -225,6 +237,8 @@ def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
         return [*node.words.split(), str(node.right.n), "or", comparative, *tail]
     if isinstance(node.left, CountersOn) and isinstance(node.right, Number):
         return _say_counters_on(sayer, node, node.left, node.right.n)
+    if isinstance(node.left, CountOf) and node.words == "are on the battlefield":
+        return ["no", *sayer.say("things", node.left.what), *_ON_BATTLEFIELD]
     if isinstance(node.left, CountOf) and node.words in ("there is", "there's"):
         return [*node.words.split(), *sayer.say("a thing", node.left.what)]
     if isinstance(node.left, CountOf) and isinstance(node.right, Number):
@@ -236,7 +250,7 @@ def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
     return None
 
 
-pair("condition", CountIs, _read_count, _say_count, first="you your there there's <object>")
+pair("condition", CountIs, _read_count, _say_count, first="you your there there's no <object>")
 
 # objects
 
@@ -291,10 +305,14 @@ def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
             yield what, end + 1, reader.tokens[end]
 
 
+#: How the tree marks what other modules say.
+_SAID_ELSEWHERE: Final = ("targets", "is in", "top", "shares", "doesn't have", "nth this turn")
+
+
 def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
     if node.words == "on the battlefield":
         return ["it's", "on", "the", "battlefield"]
-    if node.words in ("targets", "is in", "top", "shares", "doesn't have") or node.words.endswith(
+    if node.words in _SAID_ELSEWHERE or node.words.endswith(
         " paired"
     ):
         return None

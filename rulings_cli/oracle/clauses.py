@@ -29,7 +29,7 @@ from rulings_cli.abilities.effects import (
     UnlessPays,
     VillainousChoice,
 )
-from rulings_cli.abilities.references import ChosenObjects, ThatPlayer, You, YouAnd
+from rulings_cli.abilities.references import ChosenObjects, TargetPlayer, ThatPlayer, You, YouAnd
 from rulings_cli.abilities.static import CantCast, CantPlayLands
 from rulings_cli.oracle.countering import place_in_words, with_place
 from rulings_cli.oracle.enduring import WITHIN, has_own_time
@@ -44,6 +44,7 @@ from rulings_cli.oracle.phrases import (
     third_person,
 )
 from rulings_cli.oracle.players import is_third_person
+from rulings_cli.oracle.targeting import Introduced
 from rulings_cli.terms.values import Value
 
 _WHO_FIELDS: Final = ("who",)
@@ -65,6 +66,8 @@ def _read_clause(reader: Reader, at: int, subject: Value | None) -> Iterator[Fou
         if subject is not None and subject != You() and hasattr(effect, "who"):
             yield done_by(effect, subject), end
     for who, middle in reader.all("player", at):
+        if isinstance(who, Introduced) and _is_plural(who) and reader.tokens[middle] == "each":
+            middle += 1  # "two target players each draw a card"
         for effect, end in reader.all("vp", middle):
             if hasattr(effect, "who"):
                 yield done_by(effect, who), end
@@ -72,6 +75,8 @@ def _read_clause(reader: Reader, at: int, subject: Value | None) -> Iterator[Fou
 
 def _is_plural(subject: Value | None) -> bool:
     """Tell whether a verb after another of the subject has the form that it has after you."""
+    if isinstance(subject, Introduced):
+        return bool(subject.target.player) and subject.target.maximum != 1
     return isinstance(subject, YouAnd) or (
         isinstance(subject, ThatPlayer) and subject.words == "they"
     )
@@ -96,12 +101,21 @@ def _say_clause(sayer: Sayer, effect: Value, subject: Value | None) -> Words | N
     who = _subject_of(effect)
     if who is None or (isinstance(who, You) and not who.words and subject is None):
         return sayer.with_number("vp", _bare(effect), third=False)
-    third = is_third_person(who)
+    each = ["each"] if _are_target_players(sayer, who) else []
+    third = is_third_person(who) and not each
     if subject is not None and who == subject and not (isinstance(who, You) and who.words):
         return sayer.with_number("vp", _bare(effect), third=third and subject != You())
     if isinstance(who, You) and not who.words:
         return sayer.with_number("vp", _bare(effect), third=False)
-    return [*sayer.say("player", who), *sayer.with_number("vp", _bare(effect), third=third)]
+    said_who = sayer.say("player", who)
+    return [*said_who, *each, *sayer.with_number("vp", _bare(effect), third=third)]
+
+
+def _are_target_players(sayer: Sayer, who: Value) -> bool:
+    """Tell whether several players are the target, each of whom does it."""
+    if not isinstance(who, TargetPlayer) or who.words or who.index >= len(sayer.targets):
+        return False
+    return sayer.targets[who.index].maximum != 1
 
 
 def _bare(effect: Value) -> Value:

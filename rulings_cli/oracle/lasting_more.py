@@ -16,7 +16,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.quantities import Half, LifeTotalOf
 from rulings_cli.abilities.references import Both, OwnerOf, ThatPlayer, You
-from rulings_cli.abilities.triggers import BecomesAttached, MadeToDiscard
+from rulings_cli.abilities.triggers import BecomesAttached, Counters, MadeToDiscard
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import words_in
@@ -127,6 +127,7 @@ constants(
 # further events
 
 phrase("event", BecomesAttached, "<what:self> becomes attached to <to:a thing>")
+phrase("event", Counters, "a spell or ability <who:holder> control+ counters <what:a thing>")
 phrase(
     "event",
     MadeToDiscard,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rulings_cli.abilities.conditions import ObjectIs
 from rulings_cli.abilities.described import Described, NthCast
 from rulings_cli.abilities.references import Each
 from rulings_cli.abilities.static import Affects, GrantAbilities
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.targeting import Pronoun
 from rulings_cli.oracle.vocabulary import ORDINALS
 
 _WHEN: Final = {False: ("each", "turn"), True: ("during", "each", "of", "your", "turns")}
@@ -36,6 +38,28 @@ def _say_nth(sayer: Sayer, node: Described) -> Words | None:
 
 
 pair("nth spell", Described, _read_nth, _say_nth, first="the")
+
+
+def _read_is_nth(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "it's the second creature spell you cast this turn"."""
+    number = ORDINALS.get(reader.tokens[at + 2], 0) if reader.here(at, "it's", "the") >= 0 else 0
+    for what, middle in reader.all("thing", at + 3) if number else ():
+        end = reader.here(middle, "this", "turn")
+        if what.noun == "spell" and what.controller is not None and end >= 0:
+            nth = what.evolve(further=(*what.further, NthCast(number, what)))
+            yield ObjectIs(Pronoun("it", at), nth, words=_IS_NTH), end
+
+
+def _say_is_nth(sayer: Sayer, node: ObjectIs) -> Words | None:
+    if node.words != _IS_NTH:
+        return None
+    nth = node.described.further[-1]
+    assert isinstance(nth, NthCast)
+    return ["it's", "the", _ORDINAL[nth.number], *sayer.say("thing", nth.what), "this", "turn"]
+
+
+_IS_NTH: Final = "nth this turn"
+pair("condition", ObjectIs, _read_is_nth, _say_is_nth, first="it's")
 
 
 def _read_has(reader: Reader, at: int) -> Iterator[Found]:

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from rulings_cli.abilities.abilities import StaticAbility
 from rulings_cli.abilities.conditions import DuringTurn
+from rulings_cli.abilities.described import CastFrom, Described
 from rulings_cli.abilities.references import You
-from rulings_cli.abilities.static import CantActivate, CantCast
+from rulings_cli.abilities.static import CantActivate, CantCast, CantPlayLands, CastThisFrom
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, full_stop, pair
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.terms.zones import Zone
 
 phrase("static", CantActivate, "<who:player> can't activate abilities of <of:things>", words="who")
 
@@ -47,3 +49,47 @@ def _say_both(sayer: Sayer, node: StaticAbility) -> Words | None:
 
 
 pair("static ability", StaticAbility, _read_both, _say_both, first="during <player>")
+
+_FROM_HAND: Final = words_in("can't play lands or cast spells from your hand")
+
+
+def _read_from_hand(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you can't play lands or cast spells from your hand"."""
+    for who, middle in reader.all("player", at):
+        last = reader.here(middle, *_FROM_HAND)
+        end = full_stop(reader, last) if last >= 0 else -1
+        if end >= 0:
+            spells = Described(noun="spell", further=(CastFrom(Zone.HAND),))
+            both = (CantPlayLands(who, Zone.HAND), CantCast(who, spells))
+            yield StaticAbility(both, words="from hand"), end
+
+
+def _say_from_hand(sayer: Sayer, node: StaticAbility) -> Words | None:
+    if node.words != "from hand":
+        return None
+    lands = node.effects[0]
+    assert isinstance(lands, CantPlayLands)
+    return [*sayer.say("player", lands.who), *_FROM_HAND, "."]
+
+
+pair("static ability", StaticAbility, _read_from_hand, _say_from_hand, first="<player>")
+
+_ELSEWHERE: Final = words_in("you may cast this card from your graveyard or from exile")
+
+
+def _read_elsewhere(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you may cast this card from your graveyard or from exile"."""
+    last = reader.here(at, *_ELSEWHERE)
+    end = full_stop(reader, last) if last >= 0 else -1
+    if end >= 0:
+        both = (CastThisFrom(Zone.GRAVEYARD), CastThisFrom(Zone.EXILE))
+        yield StaticAbility(both, words="elsewhere"), end
+
+
+pair(
+    "static ability",
+    StaticAbility,
+    _read_elsewhere,
+    lambda _, node: [*_ELSEWHERE, "."] if node.words == "elsewhere" else None,
+    first="you",
+)

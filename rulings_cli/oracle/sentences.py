@@ -15,6 +15,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.quantities import VariableX, WhereX
+from rulings_cli.abilities.static import AttackTax
 from rulings_cli.oracle.clauses import say_clauses
 from rulings_cli.oracle.phrases import (
     Found,
@@ -77,7 +78,7 @@ def with_x(node: _T, known: WhereX) -> _T:
     def change(each: Any) -> Any:
         if each == VariableX():
             return known
-        if isinstance(each, UnlessPays):
+        if isinstance(each, AttackTax | UnlessPays):
             # "pays {X}": one generic mana so often, which is not the X of a cost of its own
             parts = (_times(part, known) for part in each.cost.components)
             return each.evolve(cost=Cost(tuple(parts)))

@@ -59,7 +59,7 @@ def counter(game: Game, tape: Tape, effect: Counter, context: Context) -> Contex
         name = bodies.name_of(game.get(each))
         reasons = because(COUNTERING)
         new = leave(game, tape, each, because=reasons, cause="counter", **_where(effect))
-        performing.record(game, tape, Countered(reasons, each, name))
+        performing.record(game, tape, Countered(reasons, each, name, context.controller))
         done.append(each)
         if new is not None:
             context = context.evolve(moved=(*context.moved, (each, new)))
