@@ -98,7 +98,8 @@ def _labelled(face: Face, index: int, name: str) -> Iterator[Purpose]:
         ability = each.ability
         if not isinstance(ability, ActivatedAbility) or not ability.cost.components:
             continue
-        if ability.label.casefold() == name or _acts(ability, name) or _is_channel(ability, name):
+        labels = (ability.label, face.paragraphs[each.number - 1].label if each.number else "")
+        if name in map(str.casefold, labels) or _acts(ability, name) or _is_channel(ability, name):
             words = f"the {name} of {face.name}"
             yield Purpose(words, index, "activate", name, ability, ability.cost, zone=ability.zone)
 

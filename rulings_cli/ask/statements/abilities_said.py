@@ -21,8 +21,9 @@ from rulings_cli.abilities.costs import (
     UntapThis,
 )
 from rulings_cli.ask.cards import Placed, adds_mana, has, intrinsic, placed
-from rulings_cli.ask.statements.nouns import nouns_at
-from rulings_cli.ask.statements.words import Text
+from rulings_cli.ask.statements.ability_clauses import TYPES, does, doing_at, done_at, is_clause
+from rulings_cli.ask.statements.nouns import Noun, nouns_at
+from rulings_cli.ask.statements.words import Text, word_at
 from rulings_cli.ask.vocabulary import of_kind
 from rulings_cli.terms.mana import COLORS_BY_NAME
 
@@ -55,7 +56,7 @@ _EFFECTS: dict[str, tuple[type, ...]] = {
     "token": (effects.CreateToken,), "scry": (effects.Scry,), "mill": (effects.Mill,),
     "lifegain": (effects.GainLife,), "life": (effects.GainLife, effects.LoseLife),
     "drain": (effects.LoseLife,), "regenerate": (effects.Regenerate,),
-    "cantrip": (effects.Draw,), "pump": (effects.ContinuousChange,),
+    "cantrip": (effects.Draw,), "reveal": (effects.Reveal,), "copy": (effects.CopySpell,), "pump": (effects.ContinuousChange,),
 }  # fmt: skip
 _COSTS: dict[str, tuple[type, ...]] = {
     "sacrifice": (SacrificeThis, SacrificeObjects), "crack": (SacrificeThis,),
@@ -64,20 +65,36 @@ _COSTS: dict[str, tuple[type, ...]] = {
 
 #: Words that only stand for an ability with such a label, or with such a keyword.
 _LABELS = frozenset(("channel", "equip", "crew", "outlast", "level", "boast", "firebending",
-                     "mobilize", "metalcraft", "threshold", "landfall"))  # fmt: skip
+                     "mobilize", "metalcraft", "threshold", "landfall", "parley", "domain",
+                     "delirium", "ferocious", "formidable", "hellbent", "exhaust", "raid",
+                     "revolt", "morbid", "constellation", "magecraft", "inspired", "coven",
+                     "bloodrush", "grandeur", "eerie", "survival", "valiant"))  # fmt: skip
+
+
+@cache
+def _keyword_words() -> frozenset[str]:
+    return frozenset((*of_kind("keyword"), *_LABELS))
 
 
 @cache
 def _describing() -> frozenset[str]:
     return frozenset((*_HEADS, *_ORDINALS, *_EVENTS, *_EFFECTS, *_COSTS, *COLORS_BY_NAME,
-                      *of_kind("keyword"), "mana", "filter", "filtering", "activate", "tap",
+                      *_keyword_words(), "mana", "filter", "filtering", "activate", "tap",
                       "triggered", "static", "loyalty", "make", "produce", "add", "colorless",
                       "use", "ramp", "plus", "minus", "ritual", "extra", "bonus", "additional",
-                      *_LABELS))  # fmt: skip
+                      *TYPES))  # fmt: skip
 
 
 def abilities_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Give the abilities that a stretch of words speaks of."""
+    for end, said in doing_at(text, at):
+        for last, (noun, words) in _of_a_thing(text, end):
+            yield last, (noun, (said, *words))
+    yield from _of_a_thing(text, at)
+
+
+def _of_a_thing(text: Text, at: int) -> Iterator[tuple[int, tuple[Noun, tuple[str, ...]]]]:
+    """Give the abilities spoken of by the thing that has them, and what stands behind it."""
     for end, noun in nouns_at(text, at):
         told = noun.head in ("treasure", "powerstone", "gold")
         if not (noun.is_card or noun.pronoun or told):
@@ -87,12 +104,20 @@ def abilities_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield end, (noun, tuple(words))
         place = end
         while place < len(text.tokens) and len(words) < _MOST and not text.tokens[place].sure:
+            for last, done in done_at(text, place):
+                place = last
+                words += done
+                yield place, (noun, tuple(words))
+            if place >= len(text.tokens) or text.tokens[place].sure:
+                break
             token = text.tokens[place]
             number = token.word.lstrip("+-").isdigit()
             if token.word not in _describing() and token.word not in _EMPTY and not number:
                 break
             if number and token.word.isdigit() and text.tokens[place - 1].word == "for":
                 break  # an X, or what is paid
+            if token.word == "to" and word_at(text, place + 1) in _keyword_words():
+                break  # what its mana is to pay for
             place += 1
             if token.word not in _EMPTY:
                 words.append(token.word)
@@ -133,6 +158,8 @@ def _fits(each: Placed, words: tuple[str, ...]) -> bool:
 
 def _is_said(ability: Any, word: str) -> bool:
     """Tell whether a word may be said of an ability."""
+    if is_clause(word):
+        return does(ability, word)
     if word in ("trigger", "triggered"):
         return isinstance(ability, TriggeredAbility)
     if word in ("activate", "tap", "crack", "use") and not isinstance(ability, ActivatedAbility):

@@ -90,6 +90,13 @@ pays: [spend|use] <from:mana-of> on|for|towards <t> [OKAY] [?]
 pays: cast|pay|activate [for] <t> with|using|off [of] <from:mana-of> [OKAY] [?]
 pays: <t> with|using|off [of] <from:mana-of> ?
 pays: <t> with|using|off [of] <from:mana-of> OKAY
+pays: can|could|may <from:mana-of> [still] be spend|use|put to|for|on [help] <t:act-paid>
+pays: can|could|may|do|will <from:mana-of> [still] [help|pay|work] [to|for] <t:act-paid>
+pays: can|could|may <who> [still] spend|use|put|tap <from:mana-of> to|for|on|into [help] \
+    <t:act-paid>
+pays: can|could|may <who> [still] <t:act-paid> with|using|off|from [of] <from:mana-of>
+pays: [use|spend|using] <from:mana-of> to [help|pay] [for] <t:act-paid> [OKAY] [?]
+pays: <t:act-paid> with|using|off|from [of] <from:mana-of> [OKAY] [?]
 mana_bound: be <m:mana-meant> ALSO BOUND [to|for|on|in] [<kinds:bound-kinds>] [only] TOO
 mana_bound: be <m:mana-meant> ALSO [just|only] for|on|to [cast] <kinds:bound-kinds> [only] TOO
 mana_bound: be <m:mana-meant> ALSO only|just usable|spendable|good|ok for|on <kinds:bound-kinds> TOO
@@ -230,7 +237,7 @@ is_mana: be <p> [even] [a] mana ability [too]
 is_mana: do|will <p> count as [a] mana ability
 is_mana: <p> [a] mana ability ?
 is_mana: <p> , mana ability [?]
-is_mana: be that|it|this [a] mana ability
+is_mana: be that|it|this [still|even|also|really] [a] mana ability
 is_mana: be the|its|this trigger [a] mana ability
 uses_stack: do|will the|its|this trigger [even] use|hit|go [on] [the] stack
 responds: can|could|may <who> respond to the|its|this trigger

@@ -73,7 +73,7 @@ def _after_the_thing(text: Text, at: int) -> Iterator[tuple[int, SaidMana]]:
             continue
         if not noun.pronoun:
             yield end, (noun, (), False)
-        place = end + (word_at(text, end) == "'s")
+        place = end + (word_at(text, end) in ("'s", ","))
         words: list[str] = []
         while len(words) < 4 and (
             word_at(text, place) in _OF_MANA
@@ -82,8 +82,11 @@ def _after_the_thing(text: Text, at: int) -> Iterator[tuple[int, SaidMana]]:
         ):
             words.append(word_at(text, place))
             place += 1
-        symbols = bool(words) and len(set(words[-1])) == 1  # "X's BB"
-        symbols = symbols or bool(words and words[-1] in _COLORED)
+        apart = word_at(text, end) == ","  # "X naming Elf, colored mana for Y"
+        symbols = bool(words) and len(set(words[-1])) == 1 and not apart  # "X's BB"
+        symbols = symbols or bool(words and words[-1] in _COLORED and not apart)
+        if apart and not words:
+            continue
         if word_at(text, place) == "mana" or symbols:
             end = place + (not symbols or word_at(text, place) == "mana")
             said = tuple(each for each in words if each in _OF_MANA or each.isdigit())
@@ -129,6 +132,17 @@ def paid_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         zone = word_at(text, end + 1 + whose)
         if noun is not None and word_at(text, end) == "from" and zone in _ZONES:
             yield end + 2 + whose, (noun.evolve(place=f"you {zone}"), what)
+
+
+def act_paid_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read what is done with a keyword that costs mana: "cycle X", "equipping a X"."""
+    keyword, end = _keyword(text, at)
+    if not keyword:
+        return
+    end += word_at(text, end) == "up"
+    for last, noun in nouns_at(text, end):
+        if not noun.part:
+            yield last, (noun, keyword)
 
 
 _WHOSE = frozenset(("my", "the", "your", "his", "their", "a", "an"))
@@ -188,7 +202,8 @@ _PAID = frozenset(("kicker", "multikicker", "equip", "ward", "cycling", "buyback
                    "overload", "dash", "embalm", "eternalize", "outlast", "adapt", "monstrosity",
                    "bestow", "escape", "madness", "miracle", "spectacle", "surge", "prowl",
                    "emerge", "transmute", "reinforce", "scavenge", "encore", "craft", "plot",
-                   "squad", "offspring", "mutate", "blitz", "crew", "boast"))  # fmt: skip
+                   "squad", "offspring", "mutate", "blitz", "crew", "boast", "bloodrush",
+                   "exhaust", "forecast", "transfigure", "renew", "reconfigure"))  # fmt: skip
 _UNPAID = frozenset(("flying", "hexproof", "shroud", "indestructible", "trample", "deathtouch",
                      "lifelink", "vigilance", "haste", "reach", "menace", "defender", "flash",
                      "split", "changeling", "devoid", "convoke", "delve", "affinity",
@@ -198,4 +213,9 @@ _VERBS = {"equipping": "equip", "equip": "equip", "cycle": "cycling", "kick": "k
           "overloading": "overload", "suspending": "suspend", "foretelling": "foretell",
           "morphing": "morph", "unmorph": "morph", "unmorphing": "morph", "dashing": "dash",
           "flashing-back": "flashback", "evoking": "evoke", "evoke": "evoke",
-          "plotting": "plot", "warded": "ward"}  # fmt: skip
+          "plotting": "plot", "warded": "ward", "channeling": "channel", "equips": "equip",
+          "unmorphs": "morph", "level-up": "level", "ninjutsuing": "ninjutsu",
+          "bestowing": "bestow", "embalming": "embalm", "scavenging": "scavenge",
+          "escaping": "escape", "reinforcing": "reinforce", "transmuting": "transmute",
+          "fortifying": "fortify", "crafting": "craft", "boasting": "boast",
+          "bloodrushing": "bloodrush", "disturbing": "disturb", "mutating": "mutate"}  # fmt: skip

@@ -9,7 +9,7 @@ from rulings_cli.ask.statements.abilities_said import abilities_at
 from rulings_cli.ask.statements.chapters import chapter_at
 from rulings_cli.ask.statements.mana_meant import kinds_at, meant_at, only_kinds_at
 from rulings_cli.ask.statements.mana_moments import moment_at
-from rulings_cli.ask.statements.mana_spent import mana_of_at, paid_at
+from rulings_cli.ask.statements.mana_spent import act_paid_at, mana_of_at, paid_at
 from rulings_cli.ask.statements.mana_wanted import wanted_at
 from rulings_cli.ask.statements.noun_tails import value_at
 from rulings_cli.ask.statements.nouns import Noun, keyword_at, nouns_at
@@ -671,6 +671,7 @@ def often_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
 _SLOTS = {
     "amount": _amount,
     "moment": moment_at, "ability of": abilities_at, "mana-of": mana_of_at, "paid for": paid_at,
+    "act-paid": act_paid_at,
     "mana-meant": meant_at, "bound-kinds": kinds_at, "only-kinds": only_kinds_at,
     "subtype": _subtype,
     "colors": _colors_at, "mana-kind": _mana_kind, "hue": _hue, "helping-what": _help_at,
