@@ -37,6 +37,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.rules.costs import ONE_ALTERNATIVE_COST
+from rulings_cli.terms.rules.priority import ACTIONS_NEED_PRIORITY
 from rulings_cli.terms.rules.symbols import X_IS_ZERO
 from rulings_cli.terms.zones import Zone
 
@@ -302,6 +303,9 @@ class Play:
         if self.pending is not None and verb == "activating":
             return self._try_inside(act, line.get("player", player))
         action, hints = action_of(verb, act, line.get("player", player), self.position)
+        if self.pending is not None and self.pending.line.form in ("begin_cast", "begin_activate"):
+            reason = "nobody has priority until what was begun is paid for"
+            return Refused(action, ACTIONS_NEED_PRIORITY, reason)
         answerer = Answerer([hints], lenient=True, seed=self.seed)
         game = self.game
         result = with_ways_to_pay(

@@ -312,9 +312,7 @@ _SAID_ELSEWHERE: Final = ("targets", "is in", "top", "shares", "doesn't have", "
 def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
     if node.words == "on the battlefield":
         return ["it's", "on", "the", "battlefield"]
-    if node.words in _SAID_ELSEWHERE or node.words.endswith(
-        " paired"
-    ):
+    if node.words in _SAID_ELSEWHERE or node.words.endswith(" paired"):
         return None
     if node.words == "it's":
         words = ["it's"] + (["not"] if node.negated else [])

@@ -6,7 +6,16 @@ from rulings_cli.abilities import effects
 from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.abilities.static import AttackTax
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import acting, causing, discarding, doing, face_down, staging, using
+from rulings_cli.ask.statements import (
+    acting,
+    before_paid,
+    causing,
+    discarding,
+    doing,
+    face_down,
+    staging,
+    using,
+)
 from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
@@ -909,4 +918,5 @@ ADDED = {
     "named": _named,
     "animated": _animated,
     "paid": _paid,
+    "before_paid": before_paid.note,
 }

@@ -47,7 +47,10 @@ def need_effect(first: Scene, anew: Anew, ready: Ready) -> None:
     deed = first.asked
     if deed is None or deed.kind != "cast" or deed.item is None or not deed.item.is_spell:
         return
-    legally = not _LEGALLY.isdisjoint(plain(each) for each in deed.text.split())
+    said = [plain(each) for each in deed.text.split()]
+    legally = not _LEGALLY.isdisjoint(said)
+    if said and said[0] in _GIVEN_UP and deed.tails:
+        return
     if not deed.targets or (legally and not has(deed.item.face.paragraphs, Counter)):
         return
     scene = anew(_as_it_is)
@@ -66,6 +69,8 @@ def need_effect(first: Scene, anew: Anew, ready: Ready) -> None:
 
 #: Verbs with which it is asked only whether something may be done.
 _LEGALLY = frozenset(("cast", "target", "aim", "point", "play"))
+#: Verbs with which it is asked whether something may be given up for it.
+_GIVEN_UP = frozenset(("sacrifice", "discard", "exile"))
 
 
 def _is_beside(item: Item, done: list[Item | None]) -> bool:

@@ -8,6 +8,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.statements import (
     acting,
     adding,
+    before_paid,
     damage_steps,
     doing,
     loops,
@@ -219,7 +220,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     hold_for_size(scene)
     aim_triggers(scene)
     spells_asked.settle(scene)
-    for settle in (*SETTLING, loops.settle, *midcast.SETTLING):
+    for settle in (*SETTLING, loops.settle, *midcast.SETTLING, before_paid.settle):
         settle(scene)
     placing.need_alone(scene)
     _equip_what_uses(scene)

@@ -65,7 +65,9 @@ def first_before(statements: Sequence[Statement]) -> list[Statement]:
     """Give "I do A after first strike damage" as that damage, then A."""
     found = list(statements)
     first = next((n for n, e in enumerate(found) if e.name == "first_damage"), None)
-    if first is not None and all(each.kind != "event" for each in found[:first]):  # what has first strike is spoken of behind it
+    if first is not None and all(
+        each.kind != "event" for each in found[:first]
+    ):  # what has first strike is spoken of behind it
         behind = [e for e in found[first + 1 :] if e.kind == "event"][:1]
         spoken = [each.evolve(kind="fact", name="spoken_of") for each in behind]
         return [*found[:first], *spoken, *found[first:]]

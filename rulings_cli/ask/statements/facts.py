@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements import damage_steps, givens
+from rulings_cli.ask.statements import before_paid, damage_steps, givens
 from rulings_cli.ask.statements.rows import Phrasing, table
 
 #: What more is said of the thing or the event just spoken of.
@@ -409,6 +409,7 @@ def rows() -> tuple[Phrasing, ...]:
         *table("fact", "topic: <a>", cost=13),
         *table("fact", "ability_topic: <p>", cost=15),
         *table("with", _WITH, cost=8),
+        *before_paid.rows(),
         *table("mark", _MARKS, cost=4),
         *damage_steps.marks(),
         *table("filler", _FILLERS, cost=2),

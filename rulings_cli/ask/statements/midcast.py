@@ -7,6 +7,7 @@ from typing import Any
 
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.playing import run_of
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.stock import lands_for
@@ -35,7 +36,38 @@ def marked(statements: list[Statement]) -> list[Statement]:
         strictly = before is not None and before.kind == "mark" and before.text == "while"
         if strictly or _goes_on(each):
             found[at] = each.evolve(slots=(*each.slots, (WHILE, strictly)))
-    return found
+    return _named_before(found)
+
+
+def _named_before(statements: list[Statement]) -> list[Statement]:
+    """Give "A: can I do B while casting it" as asked of the A that is being cast."""
+    at = next((n for n, e in enumerate(statements) if e.get(WHILE) is not None), None)
+    noun = statements[at].noun() if at is not None else None
+    if at is None or noun is None or not noun.pronoun:
+        return statements
+    asked = next((n for n, e in enumerate(statements) if e.kind == "ask"), None)
+    told = [each for each in statements[:asked] if each.kind == "fact" and _named(each)]
+    if asked is None or not asked < at or len(told) != 1 or len(_named(told[0])) != 1:
+        return statements
+    first = told[0]
+    more = [each for each in statements[:asked] if each is not first]
+    if any(e.kind != "filler" and not (e.name == "from_zone" and "hand" in e.text) for e in more):
+        return statements
+    casting = statements[at]
+    slots = tuple(
+        (key, _named(first)[0] if value is noun else value) for key, value in casting.slots
+    )
+    kept = [each for each in more if each.kind == "filler"]
+    if first.name != "topic":
+        kept.append(first)
+    rest = [*statements[asked:at], casting.evolve(slots=slots), *statements[at + 1 :]]
+    return [*kept, *rest]
+
+
+def _named(statement: Statement) -> list[Noun]:
+    """Give the cards that a statement names."""
+    found = [noun for _, value in statement.slots for noun in nouns_in(value)]
+    return [each for each in found if each.is_card]
 
 
 def _goes_on(statement: Statement) -> bool:
@@ -47,7 +79,13 @@ def begin(scene: Scene, statement: Statement) -> None:
     """Keep the deed of a spell that is being cast."""
     strictly = statement.get(WHILE)
     last = scene.deeds[-1] if scene.deeds else None
-    if strictly is not None and last is not None and last.kind == "cast":
+    if strictly is None:
+        return
+    if last is None or last.kind not in ("cast", "play"):
+        raise Misfit("what is being cast was not said")
+    if strictly and scene.asked is last:
+        raise Misfit("what is done while it is being cast was not said")
+    if last.kind == "cast":
         scene.about["being cast"], scene.about["cast strictly"] = last, bool(strictly)
 
 
@@ -58,9 +96,9 @@ def settle(scene: Scene) -> None:
         return
     if asked.kind not in ("activate", "cast", "tap") or asked.who != spell.who or asked is spell:
         return
-    if asked.kind == "cast":
-        if scene.about.get("cast strictly"):
-            raise NotSupported("what may be cast while a spell is being cast is not planned")
+    if asked.item is spell.item:
+        raise Misfit("what is cast is not what is used meanwhile")
+    if asked.kind == "cast" and not scene.about.get("cast strictly"):
         return
     if not (scene.about.get("cast strictly") or is_for_mana(scene, asked)):
         return

@@ -807,6 +807,9 @@ from rulings_cli.ask.world import World
         ("can I put Rosheen Meanderer's mana into Helix Pinnacle?", "yes"),
         ("can I dump Geosurge mana into Helix Pinnacle?", "no"),
         ("krosan grip is on the stack. can I crack a treasure?", "yes"),
+        # What is cast is not what is used meanwhile, nor cast at it.
+        ("brainstorm in hand, can I crack polluted delta while I cast it", "no"),
+        ("force of will in hand, can I brainstorm while casting it?", "no"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (

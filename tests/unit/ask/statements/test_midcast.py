@@ -20,6 +20,14 @@ from rulings_cli.ask.world import World
         ("while casting Divination can I sac Mogg Fanatic to Goblin Bombardment", "no"),
         ("Casting Lightning Greaves, I sac Myr Moonvessel to KCI. mid cast, legal?", "yes"),
         ("while I cast Divination can I use Deathrite Shaman's first ability", "no"),
+        ("infernal tutor from hand, can I crack LED while paying for it?", "no"),
+        ("gitaxian probe: can I crack mishra's bauble while paying for it?", "no"),
+        ("dark ritual in hand, can I crack lotus petal while casting it?", "yes"),
+        ("while casting lightning bolt can I cast brainstorm?", "no"),
+        # Nobody else has priority before the spell is paid for (CR 601.2i).
+        ("they cast gurmag angler, can I activate Tormod's Crypt before they delve?", "no"),
+        ("they announce Fling, can I bolt the creature before they sacrifice it", "no"),
+        ("they cast gurmag angler, can I activate Tormod's Crypt in response?", "yes"),
     ],
 )
 def test_what_may_be_activated_while_a_spell_is_cast(
