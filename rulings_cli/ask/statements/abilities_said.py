@@ -56,7 +56,8 @@ _EFFECTS: dict[str, tuple[type, ...]] = {
     "token": (effects.CreateToken,), "scry": (effects.Scry,), "mill": (effects.Mill,),
     "lifegain": (effects.GainLife,), "life": (effects.GainLife, effects.LoseLife),
     "drain": (effects.LoseLife,), "regenerate": (effects.Regenerate,),
-    "cantrip": (effects.Draw,), "reveal": (effects.Reveal,), "copy": (effects.CopySpell,), "pump": (effects.ContinuousChange,),
+    "cantrip": (effects.Draw,), "reveal": (effects.Reveal,), "copy": (effects.CopySpell,),
+    "pump": (effects.ContinuousChange,),
 }  # fmt: skip
 _COSTS: dict[str, tuple[type, ...]] = {
     "sacrifice": (SacrificeThis, SacrificeObjects), "crack": (SacrificeThis,),
