@@ -223,8 +223,9 @@ def zone_of_body(body: tuple[Sentence, ...]) -> Zone:
         moves_itself = isinstance(each, ReturnToHand | PutOntoBattlefield) and isinstance(
             each.what, This
         )
-        if moves_itself and getattr(each, "from_zone", None) is Zone.GRAVEYARD:
-            return Zone.GRAVEYARD
+        zone = getattr(each, "from_zone", None)
+        if moves_itself and zone in (Zone.GRAVEYARD, Zone.COMMAND):
+            return Zone(zone)
     return Zone.BATTLEFIELD
 
 

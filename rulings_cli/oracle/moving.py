@@ -144,6 +144,14 @@ _COMMANDER: Final = Described(
 )
 _FROM_COMMAND_ZONE: Final = "your commander from the command zone"
 constants("castable", {_FROM_COMMAND_ZONE: ChosenObjects(_COMMANDER, words=_FROM_COMMAND_ZONE)})
+phrase(
+    "vp",
+    ReturnToHand,
+    "put your commander into your hand from the command zone",
+    what=ChosenObjects(_COMMANDER, words="your commander"),
+    from_zone=Zone.COMMAND,
+    words="put",
+)
 phrase("vp", CastCard, "cast+ <what:castable>", free=False)
 phrase(
     "vp",
@@ -179,6 +187,8 @@ def _read_return(reader: Reader, at: int) -> Iterator[Found]:
 
 def _say_return(sayer: Sayer, node: ReturnToHand) -> Words | None:
     verb = "returns" if sayer.third else "return"
+    if node.from_zone is Zone.COMMAND:
+        return None
     origin = words_in("from your graveyard") if node.from_zone is not None else []
     return [verb, *sayer.say("object", node.what), *origin, *node.words.split()]
 
@@ -196,6 +206,9 @@ _UNDER: Final[dict[str, str | None]] = {
 }
 
 
+_OUT_OF_COMMAND: Final = words_in("from the command zone")
+
+
 def _read_onto(reader: Reader, at: int) -> Iterator[Found]:
     verb = reader.tokens[at].rstrip("s")
     if verb not in ("put", "return"):
@@ -203,6 +216,9 @@ def _read_onto(reader: Reader, at: int) -> Iterator[Found]:
     preposition = "onto" if verb == "put" else "to"
     for what, end in reader.all("object", at + 1):
         middle = reader.here(end, preposition, "the", "battlefield")
+        commanding = reader.here(middle, *_OUT_OF_COMMAND) if middle >= 0 else -1
+        if commanding >= 0 and isinstance(what, This):
+            yield from _onto_tail(reader, commanding, what, Zone.COMMAND, verb)
         if middle < 0:
             start = reader.here(end, "from", "your", "graveyard", preposition, "the", "battlefield")
             if start < 0 or not isinstance(what, This | Pronoun):
@@ -247,6 +263,7 @@ def _say_onto(sayer: Sayer, node: PutOntoBattlefield) -> Words | None:
     if node.from_zone is Zone.GRAVEYARD:
         words += words_in("from your graveyard")
     words += ["onto" if node.verb == "put" else "to", "the", "battlefield"]
+    words += _OUT_OF_COMMAND if node.from_zone is Zone.COMMAND else []
     words += ["tapped"] if node.tapped else []
     words += ["and", "attacking"] if node.attacking else []
     words += ["and"] if node.tapped and node.transformed else []

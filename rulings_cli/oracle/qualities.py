@@ -23,6 +23,7 @@ from rulings_cli.abilities.described import (
     HasKeyword,
     HasManaCost,
     HasState,
+    HasSubtype,
     HasSupertype,
     HasType,
     IsAmong,
@@ -44,6 +45,7 @@ from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, i
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import COLOR_LETTERS
 from rulings_cli.terms.mana import COLOR_NAMES
+from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.zones import Zone
 
 # qualities after the noun
@@ -151,6 +153,7 @@ constants(
         "that entered this turn": HasState("entered this turn"),
         "that attacked this turn": HasState("attacked this turn"),
         "that attacked or blocked this turn": HasState("attacked or blocked this turn"),
+        "with a basic land type": AnyQuality(tuple(HasSubtype(each) for each in BASIC_LAND_TYPES)),
         "that isn't legendary": IsNot(HasSupertype("legendary")),
         "that's tapped and attacking": HasState("tapped and attacking"),
         "that is snow or could produce {C}": AnyQuality(

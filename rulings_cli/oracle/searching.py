@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulings_cli.abilities.effects import ExileFound, SearchLibrary
-from rulings_cli.abilities.quantities import AnyNumber, Number
+from rulings_cli.abilities.quantities import AnyNumber, Number, ThatMuch
 from rulings_cli.abilities.references import AnOpponent, EachOpponent
 from rulings_cli.abilities.static import ControlsSearchers, ExilesWhatIsFound, SearchesTop
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
@@ -46,6 +46,9 @@ def search_for(reader: Reader, at: int) -> Iterator[tuple[SearchLibrary, int]]:
     for what, end in reader.all("a thing", at):
         yield SearchLibrary(what), end
     up_to = reader.here(at, "up", "to")
+    that_many = reader.here(up_to, "that", "many") if up_to >= 0 else -1
+    for what, end in reader.all("things", that_many) if that_many >= 0 else ():
+        yield SearchLibrary(what, ThatMuch("that many"), up_to=True), end
     for count, middle in reader.all("count", max(at, up_to)):
         if up_to < 0 and not isinstance(count, AnyNumber):
             continue
@@ -139,7 +142,9 @@ def search_words(sayer: Sayer, node: SearchLibrary) -> Words:
         return sayer.say("a thing", node.what)
     category = "thing" if node.count == Number(1) else "things"
     up_to = ["up", "to"] if node.up_to else []
-    return [*up_to, *sayer.say("count", node.count), *sayer.say(category, node.what)]
+    that_many = isinstance(node.count, ThatMuch)
+    count = ["that", "many"] if that_many else sayer.say("count", node.count)
+    return [*up_to, *count, *sayer.say(category, node.what)]
 
 
 def _read_everywhere(reader: Reader, at: int) -> Iterator[Found]:
