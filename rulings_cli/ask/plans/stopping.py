@@ -285,6 +285,8 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     forbids = permanent_face(holder)
     if not asked.said("can", "stop") and has(forbids.paragraphs, ManaInstead, TappedForMana):
         raise DropsOut(f"{short(holder)} adds mana, and how much may be asked")
+    if target is holder:
+        raise DropsOut("a card is asked about, and not what it does to another of its name")
     need_no_choice(short(holder), forbids.paragraphs)
     need_unconditional(short(holder), forbids.paragraphs, CantActivate)
     if not has(forbids.paragraphs, CantActivate):

@@ -31,7 +31,7 @@ from rulings_cli.abilities.effects import (
     Untap,
 )
 from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
-from rulings_cli.abilities.triggers import PlayerDiscards
+from rulings_cli.abilities.triggers import Enters, PlayerDiscards
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.things import may_be, several, thing_for
@@ -408,7 +408,9 @@ def _card_at(scene: Scene, statement: Statement) -> Deed | None:
     """Take a spell's name as a verb: "can I Cancel it"."""
     noun = _noun(statement)
     verb = scene.bind(noun, "spell") if noun.is_card else None
-    if verb is None or not (verb.is_spell or verb.is_a("Aura") or _is_used_on(verb)):
+    told = bool(statement.word("who")) and not scene.asks
+    enters = told and verb is not None and _aims_as_it_enters(verb)
+    if verb is None or not (verb.is_spell or verb.is_a("Aura") or _is_used_on(verb) or enters):
         raise Misfit(f"{noun.text!r} is not done to anything")
     if verb.is_a("Aura") and not statement.word("who") and not scene.asks:
         raise Misfit(f"who casts {verb.name} was not said")
@@ -427,6 +429,19 @@ def _is_used_on(item: Item) -> bool:
     return len(aimed) == 1 and not item.is_a("creature")
 
 
+def _aims_as_it_enters(item: Item) -> bool:
+    """Tell whether what a creature aims at something for is just one ability of its entering."""
+    from rulings_cli.ask.statements import causing
+    from rulings_cli.ask.statements.using import abilities_of
+
+    if any(getattr(each.ability, "targets", ()) for each in abilities_of(item)):
+        return False
+    aimed = [each for each in causing.triggered(item) if each.targets]
+    return len(aimed) == 1 and all(
+        isinstance(each, Enters) and causing.is_self(each) for each in causing.events_of(aimed[0])
+    )
+
+
 def _cast_on(scene: Scene, statement: Statement) -> Deed | None:
     """Cast a spell at a player."""
     noun = _noun(statement)
@@ -436,6 +451,8 @@ def _cast_on(scene: Scene, statement: Statement) -> Deed | None:
     if persons and who == statement.word("whom"):
         raise Misfit("a creature is meant, and not the player who does it")
     aimed = [each for each in walk(item.face.paragraphs) if isinstance(each, Target)]
+    if item.is_a("Equipment"):
+        raise Misfit(f"{item.name} is not cast at a player")
     if persons and aimed and not any(each.any_target or each.player for each in aimed):
         raise Misfit("a creature is meant, and not a player")
     deed = cast_item(scene, item, who)
@@ -683,6 +700,8 @@ def _equip_said(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(noun, "permanent")
     scene.onto_battlefield(item)
     holder = scene.bind(other, "creature")
+    if holder.card is item.card is not None and not holder.is_a("creature"):
+        raise Misfit("something else is equipped")
     scene.onto_battlefield(holder, holder.owner or item.owner)
     return _equip(scene, item, holder)
 
@@ -987,12 +1006,18 @@ def _evoked(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _equip_any(scene: Scene, statement: Statement) -> Deed | None:
-    """Equip a creature with some Equipment."""
-    card = scene.world.stock.pick("artifact", "equip")
+    """Equip a creature with some Equipment, or with the one that is named."""
+    noun = statement.noun()
     who = _who(scene, statement)
-    worn = scene.add(Item(card, card.front, None, who))
-    scene.onto_battlefield(worn, who)
-    plain = Noun("a creature", head="creature", owner=who)
+    if noun is None:
+        card = scene.world.stock.pick("artifact", "equip")
+        worn = scene.add(Item(card, card.front, None, who))
+    else:
+        worn = scene.bind(noun, "permanent")
+        if not worn.is_a("Equipment"):
+            raise Misfit(f"{worn.name} is not moved")
+    scene.onto_battlefield(worn, worn.owner or who)
+    plain = Noun("another creature", head="creature", owner=who, another=True)
     return _equip(scene, worn, scene.onto_battlefield(scene.bind(plain), who))
 
 

@@ -39,6 +39,23 @@ def stage(scene: Scene, statement: Statement) -> None:
     elif noun is not None:
         scene.subject = known[1] if known is not None else scene.subject
         scene.focus = scene.subject
+        _speak_of_worn(scene, statement)
+
+
+def _speak_of_worn(scene: Scene, statement: Statement) -> None:
+    """Let "A is attached to B" go on about A, where A may be a creature itself."""
+    noun = statement.noun("b") if statement.name == "attached" else None
+    known = scene.bound.get(id(noun)) if noun is not None else None
+    if noun is None or known is None or not statement.text.startswith(noun.text):
+        return
+    if not known[1].is_a("creature"):
+        return
+    scene.subject = scene.focus = known[1]
+    said = scene.about["said"]
+    asks = next((e for e in said if e.kind == "ask"), None) if isinstance(said, tuple) else None
+    about = asks.noun() if asks is not None else None
+    if asks is not None and asks.name != "is_a" and about is not None and about.pronoun:
+        raise Unsaid(f"which of the two {about.text!r} means was not said")
 
 
 def _is_beside(scene: Scene, statement: Statement) -> bool:
@@ -572,7 +589,10 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
         return
     need_may_hold(holder, worn)
     scene.onto_battlefield(holder)
+    is_told = not holder.assumed and worn.is_a("Equipment") and not worn.owner
     scene.onto_battlefield(worn, worn.owner or holder.owner)
+    if is_told:  # nobody equips what another player controls (301.5c)
+        worn.assumed = False
     if not _may_wear(holder, worn):
         _attach_animated(scene, holder, worn)
         return

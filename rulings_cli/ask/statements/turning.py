@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Scene, Unsaid
 
 _WHOSE = {"you": "your", "opponent": "the opponent's"}
 
@@ -12,7 +12,10 @@ def turns_between(scene: Scene) -> None:
 
     What is done in response, and what simply happens, is done in the turn that it is.
     """
-    if scene.step or scene.asks or not scene.turn:
+    if scene.step or not scene.turn:
+        return
+    if scene.asks:
+        _turn_for_asked(scene)
         return
     active, done = scene.turn, False
     inserted: list[tuple[int, str]] = []
@@ -30,6 +33,23 @@ def turns_between(scene: Scene) -> None:
         turn = Deed("happen", "", None, f"it is {_WHOSE[who]} next turn")
         scene.deeds.insert(at, turn)
         scene.assumptions.append(f"then it is {_WHOSE[who]} turn")
+
+
+def _turn_for_asked(scene: Scene) -> None:
+    """Let it be a player's own turn when it is asked whether they may equip something.
+
+    Where a sorcery of the other player may have worn off by then, when it would be was not said.
+    """
+    asked = scene.asked
+    late = asked is not None and asked.kind == "equip" and asked.who != scene.turn
+    if asked is None or not late or not scene.turn_assumed or asked.response:
+        return
+    before = scene.deeds[: scene.deeds.index(asked)]
+    if any(each.item is not None and each.item.is_spell for each in before):
+        raise Unsaid("in whose turn it would be done was not said")
+    turn = Deed("happen", "", None, f"it is {_WHOSE[asked.who]} next turn")
+    scene.deeds.insert(len(before), turn)
+    scene.assumptions.append(f"then it is {_WHOSE[asked.who]} turn")
 
 
 def _in_own_turn(deed: Deed) -> bool:

@@ -54,12 +54,21 @@ def activate(scene: Scene, item: Item, who: str, part: str = "") -> Deed:
     if from_hand(item):
         scene.place(item, "hand", who)
     else:
-        scene.onto_battlefield(item, who)
+        _there_for(scene, item, who)
     rather: list[Placed] = []
     found = _meant(item, _PARTS[part], rather if scene.asks in ("can", "can_thing") else None)
     deed = activated(scene, item, found, who)
     scene.about["rather"] = tuple(rather)
     return deed
+
+
+def _there_for(scene: Scene, item: Item, who: str) -> None:
+    """Let a permanent be there for who uses it; where whose it is was said, that is what is asked.
+
+    Nobody uses what another player controls (CR 602.2).
+    """
+    if scene.asks != "can" or item.zone != "battlefield" or item.assumed:
+        scene.onto_battlefield(item, who)
 
 
 def from_hand(item: Item) -> bool:
@@ -300,7 +309,7 @@ def loyalty(scene: Scene, item: Item, who: str, amount: str) -> Deed:
 
 def activate_tapping(scene: Scene, item: Item, who: str, mana: str) -> Deed:
     """Tap a permanent for mana, or for its only {T} ability."""
-    scene.onto_battlefield(item, who)
+    _there_for(scene, item, who)
     found = [each for each in mana_abilities(item.face) if has(each.ability, TapThis)]
     if not found:
         taps = [each for each in abilities_of(item) if has(each.ability, TapThis)]
@@ -393,7 +402,7 @@ def equip(scene: Scene, item: Item, holder: Item) -> Deed:
     """Equip a creature, the cost paid."""
     if not scene.turn:
         scene.turn, scene.turn_assumed = item.owner, True  # it is done as a sorcery is (702.6a)
-    deed = Deed("equip", item.owner, item)
+    deed = Deed("equip", (scene.ask_who if scene.asks else "") or item.owner, item)
     deed.line = "NAME to TO"
     deed.targets.append(holder)
     scene.deeds.append(deed)

@@ -252,14 +252,16 @@ regenerate | active event regenerate | a=s
 regenerate | passive event regenerate | a=o b=with/by?
 equip | active event equip | who=s? a=o b=to
 equip | active event equip | who=s? b=o a=with?
-move | active event equip | who=s? a=o b=to
+move | active event equip | who=s? a=o b=to/onto/over_to
+move | active event equip_any | who=s? a=o
 equip | active event equip_any | who=s?
 pick_up | active event equip_passive | a=s b=o
 equip | got event equip_passive | a=o b=with
 enchant | active event cast_at | who=s? b=o a=with/using
 enchant | got event exiled_by | a=o? b=CHOSEN
 equip enchant | been fact attached | a=o b=with/by
-equip attach | been fact attached | b=o a=to
+equip attach reconfigure move | been fact attached | b=o a=to/onto/on
+reconfigure | active event equip | who=s? a=o b=to/onto
 equip enchant | been with wearing | b=with/by
 animate | active event animate | who=s? a=o b=with?
 animate become_a_creature turn_into_a_creature | active event animate_self | a=s?

@@ -11,6 +11,10 @@ from rulings_cli.ask.world import World
 @pytest.mark.parametrize(
     ("question", "right"),
     [
+        # What another player controls is not used; what is worn may be no creature itself.
+        ("my opponent controls Sol Ring. can I tap it for mana?", "no"),
+        ("lizard blades attached to a bear. is it still a creature?", "no"),
+        ("acquisition octopus is equipped to my bear, can it block?", "unknown"),
         # What is blocked, grows, is worn and is asked about is not the thing named before it.
         ("figure of destiny as a 4/4 gets giant growth, size", "7/7"),
         ("can grizzly bears and a 1/1 block my menace creature", "yes"),

@@ -1,0 +1,34 @@
+"""Whose Equipment is, where it may be moved, and what is worn as a creature (CR 301.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("guy wears whispersilk cloak. can I move skullclamp onto him?", "no"),
+        ("guy wears swiftfoot boots. can I equip skullclamp to him?", "yes"),
+        ("can they equip their clamp to my guy with swiftfoot boots?", "no"),
+        ("I mind control his creature wearing skullclamp, do I draw when it dies?", "no"),
+        (
+            "I Act of Treason his creature that's carrying Umezawa's Jitte, can I use the jitte "
+            "counters?",
+            "no",
+        ),
+        (
+            "they control magic my bear wearing skullclamp, can I still equip the clamp to another "
+            "creature?",
+            "yes",
+        ),
+        ("lizard blades is reconfigured onto a bear, can the blades itself attack?", "no"),
+        ("my opponent controls Aether Vial. can I activate it?", "no"),
+        ("they reclamation sage my sol ring. is it destroyed?", "yes"),
+    ],
+)
+def test_who_controls_what_is_worn_uses_it(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
