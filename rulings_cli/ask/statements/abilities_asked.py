@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility, TriggeredAbility
 from rulings_cli.abilities.costs import ExileThis, SacrificeThis, TapThis
 from rulings_cli.abilities.described import Described
-from rulings_cli.abilities.effects import Counter
 from rulings_cli.abilities.mana import AnyColor
 from rulings_cli.abilities.static import Affects
 from rulings_cli.ask.cards import (
@@ -23,9 +23,8 @@ from rulings_cli.ask.cards import (
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import causing, using
 from rulings_cli.ask.statements.abilities_said import counts, meant
-from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.judged import Judge
-from rulings_cli.ask.statements.judging_deeds import _can_plainly
+from rulings_cli.ask.statements.judging_deeds import can_plainly
 from rulings_cli.ask.statements.prepared import Handler, _last
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -78,11 +77,11 @@ def _asked(scene: Scene, statement: Statement) -> None:
     if granted is not None:
         _use_granted(scene, item, *granted)
         return
-    each = _chosen(scene, item, words)
+    each = chosen(scene, item, words)
     scene.about["a"], scene.about["placed"] = item, each
     scene.about["held"] = True
     if isinstance(each.ability, TriggeredAbility):
-        _trigger(scene, item, each.ability)
+        hold_trigger(scene, item, each)
         return
     who = item.owner or "you"
     if item.card is None:
@@ -104,7 +103,7 @@ def answer(scene: Scene, deed: Deed, statement: Statement) -> None:
     assert item is not None
     each = scene.about.get(f"ability {id(deed)}")
     if not isinstance(each, Placed):
-        each = _chosen(scene, item, ())
+        each = chosen(scene, item, ())
         at = scene.deeds.index(deed)
         scene.deeds.remove(deed)
         if item.card is None:
@@ -118,45 +117,28 @@ def answer(scene: Scene, deed: Deed, statement: Statement) -> None:
     scene.about["ask"] = statement.evolve(name="responds")
 
 
-def counter_ability(scene: Scene, statement: Statement) -> bool:
-    """Ask whether something can counter an activated ability: a mana ability nothing can."""
-    noun, tool_noun = statement.noun("b"), statement.noun()
-    words = tuple(noun.part.split()) if noun is not None else ()
-    if noun is None or tool_noun is None or scene.deeds or words[-1:] not in _ABILITY:
-        return False
-    tool = scene.bind(tool_noun)
-    counters = tool.face.paragraphs if tool.is_spell else using.abilities_of(tool)
-    if not has(counters, Counter):
-        return False
-    item = scene.bind(noun.evolve(part=""))
-    each = _chosen(scene, item, tuple(e for e in words if e != "activation"))
-    if isinstance(each.ability, TriggeredAbility) or item.card is None:
-        return False
-    who = item.owner or ("you" if tool.owner == "opponent" else "opponent")
-    deed = activated(scene, scene.onto_battlefield(item, who), each, who)
-    other = "you" if who == "opponent" else "opponent"
-    if _is_mana(scene, each):
-        scene.about[f"ability {id(deed)}"] = each
-        if tool.is_spell:
-            scene.place(tool, "hand", other)
-        else:
-            scene.onto_battlefield(tool, other)
-        answer(scene, deed, statement)
-        return True
-    if tool.is_spell:
-        asked = cast_item(scene, tool, other)
-    else:
-        able = [e for e in using.abilities_of(tool) if has(e.ability, Counter)]
-        asked = activated(scene, scene.onto_battlefield(tool, other), able[0], other, ())
-        asked.tails = [e for e in asked.tails if not e.startswith("targeting")]
-    asked.targets = [deed.line.replace(item.name, scene.ref(item), 1)]
-    asked.response = asked.asked = True
-    scene.asked, scene.asks = asked, "can"
-    scene.about["ask"] = statement.evolve(name="can")
-    return True
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Give the change that an ability of another thing is used, which is no mana ability."""
+    asked = getattr(scene.about.get("ask"), "name", "")
+    each = scene.about.get("placed")
+    if asked in _VERDICTS and isinstance(each, Placed):
+        other = "no mana ability" if is_mana_ability(scene, each) else "a mana ability"
+        yield f"an ability is used that is {other}", _of_another
 
 
-_ABILITY = (("ability",), ("activation",), ("effect",))
+def _of_another(scene: Scene) -> None:
+    """Use an ability of the other kind: the one is over at once, the other waits."""
+    item, each = scene.about["a"], scene.about["placed"]
+    assert isinstance(item, Item)
+    assert isinstance(each, Placed)
+    who = item.owner or "you"
+    kind = ("creature", "activation") if is_mana_ability(scene, each) else ("artifact", "mana")
+    card = scene.world.stock.pick(*kind, other_than=(item.name,))
+    other = scene.onto_battlefield(scene.add(Item(card, card.front, None, who)), who)
+    each = using.abilities_of(other)[0]
+    scene.deeds.clear()
+    activated(scene, other, each, who).passes = False
+    scene.about["a"], scene.about["placed"], scene.about["of another"] = other, each, True
 
 
 def settle_answers(scene: Scene) -> None:
@@ -223,7 +205,7 @@ def _its_trigger(scene: Scene) -> None:
         _trigger(scene, item, each.ability)
 
 
-def _chosen(scene: Scene, item: Item, words: tuple[str, ...]) -> Placed:
+def chosen(scene: Scene, item: Item, words: tuple[str, ...]) -> Placed:
     """Give the ability that is meant: several must be alike in what is asked."""
     unread = uncompiled_touching(item.face, "mana", *(("activation",) if words else ()))
     unread = next(iter(item.face.uncompiled), None) if counts(words) else unread
@@ -236,13 +218,14 @@ def _chosen(scene: Scene, item: Item, words: tuple[str, ...]) -> Placed:
         if item.card is None:
             raise DropsOut(f"{item.name} has no such ability")
         lacking(item.card, item.face, f"{item.name} has no such ability", "activation", "mana")
-    kinds = {_is_mana(scene, each) for each in found}
+    kinds = {is_mana_ability(scene, each) for each in found}
     if len(kinds) > 1:
         raise NotSupported(f"which ability of {item.name} is meant was not said")
     return found[0]
 
 
-def _is_mana(scene: Scene, each: Placed) -> bool:
+def is_mana_ability(scene: Scene, each: Placed) -> bool:
+    """Tell whether an ability is a mana ability (CR 605.1)."""
     from rulings_cli.engine.mana_abilities import classify
 
     ability: Any = each.ability
@@ -251,6 +234,12 @@ def _is_mana(scene: Scene, each: Placed) -> bool:
     if isinstance(ability, LoyaltyAbility):
         return False
     return bool(classify(ability, scene.world.edition).is_mana_ability)
+
+
+def hold_trigger(scene: Scene, item: Item, each: Placed) -> None:
+    """Let an ability trigger, and hold what it puts on the stack."""
+    scene.about["a"], scene.about["placed"], scene.about["held"] = item, each, True
+    _trigger(scene, item, each.ability)
 
 
 def _trigger(scene: Scene, item: Item, ability: Any) -> None:
@@ -269,7 +258,7 @@ def _sick(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what it stops was not said")
     noun, words = said
     item = scene.bind(noun)
-    _use(scene, item, _chosen(scene, item, words))
+    _use(scene, item, chosen(scene, item, words))
     if "since this turn" not in item.tails:
         item.tails.append("since this turn")
 
@@ -331,13 +320,13 @@ def _stopped(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
             verdict=other[each.verdict],
             says=f"{other[each.verdict].title()}:{each.says.partition(':')[2]}",
         )
-        for each in _can_plainly(scene, run)
+        for each in can_plainly(scene, run)
     )
 
 
 def _may(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
-    return _can_plainly(scene, run)
+    return can_plainly(scene, run)
 
 
 # --- after it was played ------------------------------------------------------------------------
@@ -352,25 +341,21 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     assert isinstance(each, Placed)
     if_mana, if_not = _VERDICTS[statement.name]
     ref = _ref(scene, item, each)
-    stays = item.zone == "battlefield" and not has(
-        getattr(each.ability, "cost", None), SacrificeThis, ExileThis
-    )
+    plainly = item.zone == "battlefield" and not scene.about.get("of another")
+    stays = plainly and not has(getattr(each.ability, "cost", None), SacrificeThis, ExileThis)
     is_one = (f"{ref} is a mana ability",) if stays else ()
     is_none = (f"{ref} is not a mana ability",) if stays else ()
     deed = next((one for one in scene.deeds if one.item is item), None)
+    deed = deed or (scene.deeds[-1] if scene.deeds else None)
     whose = "the opponent's" if deed is not None and deed.who == "opponent" else "your"
     mana = f"{ref} is a mana ability: it resolves at once, without the stack"
     none = f"{ref} is no mana ability: it goes on the stack, and players may respond"
-    otherwise = if_not if _is_mana(scene, each) else if_mana
-    if any(isinstance(e, AbilityActivated) and e.name == item.name for e in run.game.trace):
-        otherwise = if_mana  # it was used, and made nothing
+    used = any(isinstance(e, AbilityActivated) and e.name == item.name for e in run.game.trace)
+    made = () if used and is_mana_ability(scene, each) else (f"not: {whose} mana pool is empty",)
     return (
-        Option((*is_one, f"not: {whose} mana pool is empty", "the stack is empty"), if_mana,
-               f"{mana}.", outcome=mana),
+        Option((*is_one, *made, "the stack is empty"), if_mana, f"{mana}.", outcome=mana),
         Option((*is_none, "not: the stack is empty"), if_not, f"{none}.", outcome=none),
-        Option(("the stack is empty", f"{whose} mana pool is empty"), otherwise,
-               "It is not used at all.", outcome="it is not used at all"),
-    )  # fmt: skip
+    )
 
 
 def _ref(scene: Scene, item: Item, each: Placed) -> str:

@@ -11,6 +11,8 @@ from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
     attack_costs,
+    abilities_asked,
+    ability_aims,
     counted_values,
     damage_steps,
     discarding,
@@ -42,6 +44,8 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from tapping_for.fits_instead(scene)
     if scene.about.get("pays"):
         yield "nothing is paid", _nothing_paid
+    yield from abilities_asked.tweaks(scene)
+    yield from ability_aims.tweaks(scene)
     if any(each.begun for each in scene.deeds):
         yield "no spell is being cast", midcast.not_begun
     if scene.about.get("attack cost") is not None and scene.about.get("defender") is not None:

@@ -239,10 +239,10 @@ def _sick(scene: Scene, statement: Statement) -> None:
 
 def _sick_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     from rulings_cli.ask.statements.judged import _opposite
-    from rulings_cli.ask.statements.judging_deeds import _can_plainly
+    from rulings_cli.ask.statements.judging_deeds import can_plainly
 
     del statement
-    return _opposite(_can_plainly(scene, run))
+    return _opposite(can_plainly(scene, run))
 
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:

@@ -99,7 +99,7 @@ def _before(scene: Scene, run: Run) -> tuple[Option, ...]:
         got = str(run.check(can).got)
         if not any(each in got for each in _TOO_NEW):
             raise NotSupported("how it would be done there was not said")
-    yes, _ = _can_plainly(scene, run)
+    yes, _ = can_plainly(scene, run)
     return (no, yes)
 
 
@@ -171,7 +171,7 @@ def _can(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     if isinstance(scene.about.get("before"), Deed):
         return _before(scene, run)
-    return _can_plainly(scene, run)
+    return can_plainly(scene, run)
 
 
 def _came_cast(scene: Scene, run: Run, item: Item) -> bool:
@@ -181,7 +181,8 @@ def _came_cast(scene: Scene, run: Run, item: Item) -> bool:
     return not told and item.name in names
 
 
-def _can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
+def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
+    """Give whether what is asked about can be done where the example stands."""
     deed = scene.asked
     if deed is None:
         raise NotSupported("what could be done was not said")

@@ -18,7 +18,7 @@ from rulings_cli.ask.statements.judged import (
     _value,
     times,
 )
-from rulings_cli.ask.statements.judging_deeds import _can_plainly
+from rulings_cli.ask.statements.judging_deeds import can_plainly
 from rulings_cli.ask.statements.judging_events import _trigger
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -146,7 +146,7 @@ def _lands_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
     del statement
     number = scene.about["lands"]
     assert isinstance(number, int)
-    may, may_not = _can_plainly(scene, run)
+    may, may_not = can_plainly(scene, run)
     before = f"you have played {number - 1} land{'' if number == 2 else 's'} this turn"
     after = f"you have played {number} land{'' if number == 1 else 's'} this turn"
     given = tuple(each for each in run.script.given if each != before)
@@ -310,7 +310,7 @@ NOTIONS: dict[str, Judge] = {
     "discards_amount": _discards_amount,
     "extra_turn": _extra_turn,
     "lands_amount": _lands_amount,
-    "another_land": lambda scene, run, statement: _can_plainly(scene, run),  # noqa: ARG005
+    "another_land": lambda scene, run, statement: can_plainly(scene, run),  # noqa: ARG005
     "fights_on": _fights_on("attacking"),
     "still_blocks": _fights_on("blocking"),
     "loses_counter": _loses_counter,

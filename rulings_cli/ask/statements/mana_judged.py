@@ -16,6 +16,7 @@ from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import mana_kinds
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES
+from rulings_cli.ask.statements.ability_aims import JUDGED_AIMS
 from rulings_cli.ask.statements.helped_symbols import judge as helper_judged
 from rulings_cli.ask.statements.judged import Judge, _facts
 from rulings_cli.ask.statements.mana_hues import judge as hues_judged
@@ -196,6 +197,7 @@ def _devotion_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Opti
 
 JUDGED_MANA: dict[str, Judge] = {
     **JUDGED_ABILITIES,
+    **JUDGED_AIMS,
     **JUDGED_VALUES,
     **JUDGED_KEPT,
     **mana_kinds.JUDGED,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.ask.statements import damage_steps, face_down, loops, natures, spells_asked
+from rulings_cli.ask.statements.ability_aims import aim_at_ability
 from rulings_cli.ask.statements.adding import IMPLIES_CAST
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
@@ -109,7 +110,7 @@ from rulings_cli.terms.mana import COLORS_BY_NAME
 def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Take in what is asked; a prefix ("can I") waits for the deed that follows."""
     scene.about["ask"] = statement
-    if _of_ability(scene, statement):
+    if aim_at_ability(scene, statement):
         return
     _need_whole(statement)
     if statement.name in PREFIXES:
@@ -156,13 +157,6 @@ _OF_PARTS = frozenset(
      "has_kw", "triggers_n", "resolves", "fizzles", "resolve_or", "can_have", "targetable",
      "respond_with", "doubles", "finds", "taps_for")
 )  # fmt: skip
-
-
-def _of_ability(scene: Scene, statement: Statement) -> bool:
-    """Ask whether something counters an ability, where that is what is spoken of."""
-    from rulings_cli.ask.statements.abilities_asked import counter_ability
-
-    return statement.name == "counters_spell" and counter_ability(scene, statement)
 
 
 def _need_whole(statement: Statement) -> None:

@@ -8,6 +8,7 @@ from rulings_cli.abilities import effects, triggers
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import causing, chapters, doing
+from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.holding import held_by_what_left
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import (
@@ -602,13 +603,20 @@ def put_trigger(scene: Scene, item: Item, part: str) -> None:
         before = len(scene.deeds)
         cause_part(scene, item, "" if part in ("trigger", "ability") else part)
         made = scene.deeds[-1] if len(scene.deeds) > before else None
-    if made is None or made.kind != "cast" or made.item is not item:
+    if made is None or made.kind != "cast" or made.item is None:
         return
     at = scene.deeds.index(made) + 1
-    if item.is_permanent and not any(e.line == "NAME resolves" for e in scene.deeds[at:]):
-        entered = Deed("happen", made.who, item, "NAME resolves")
+    enters = made.item.is_permanent and (made.item is item or _triggers_by_entering(item))
+    if enters and not any(e.line == "NAME resolves" for e in scene.deeds[at:]):
+        entered = Deed("happen", made.who, made.item, "NAME resolves")
         entered.response = True
         scene.deeds.insert(at, entered)
+
+
+def _triggers_by_entering(item: Item) -> bool:
+    """Tell whether all that a thing's abilities trigger by is that something enters."""
+    events = [one for each in causing.triggered(item) for one in causing.events_of(each)]
+    return bool(events) and all(isinstance(each, triggers.Enters) for each in events)
 
 
 def cause_part(scene: Scene, item: Item, part: str) -> None:
@@ -621,20 +629,23 @@ def cause_part(scene: Scene, item: Item, part: str) -> None:
         causing.happen(scene, item.owner, item, "NAME dies")
         return
     kind = _PARTS_OF.get(part)
-    if part and kind is None and part not in _ANY_TRIGGER:
-        raise Misfit(f"no ability is called a {part}")
+    told = kind is None and part not in ("", *_ANY_TRIGGER)
+    called = {id(each.ability) for each in meant(item, tuple(part.split()))} if told else set()
     found = [
         each
         for each in causing.triggered(item)
         if kind is None or any(isinstance(one, kind) for one in causing.events_of(each))
+        if not told or id(each) in called
     ]
+    if told and not found:
+        raise Misfit(f"no ability is called a {part}")
     if not found:
         _no_trigger(item)
     if len(found) > 1 and kind is None:
         found = [each for each in found if _is_of_entering(each)] or found
     if len(found) > 1:
         raise NotSupported(f"which ability of {item.name} is meant was not said")
-    if kind is not None:
+    if kind is not None or told:
         scene.about["ability"] = found[0]
     if not any(causing.is_self(each) for each in causing.events_of(found[0])):
         scene.onto_battlefield(item, soft=True)

@@ -15,7 +15,7 @@ from rulings_cli.ask.statements import causing, doing, free_cast, mana_used
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, lying, noun_of
-from rulings_cli.ask.statements.preparing_events import _comes_back, cause_part, put_on_stack
+from rulings_cli.ask.statements.preparing_events import _comes_back, cause_part
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.vocabulary import of_kind
@@ -556,12 +556,6 @@ def _targetable(scene: Scene, statement: Statement) -> None:
     tool = scene.bind(noun_of(statement), "spell")
     target_noun = noun_of(statement, "b")
     who = statement.word("who") or tool.owner or "you"
-    if target_noun.part.endswith(("etb", "trigger", "triggered ability")):
-        _cast_at_trigger(scene, statement, tool, who)
-        return
-    if target_noun.part.endswith("ability"):
-        _cast_at_ability(scene, statement, tool, who)
-        return
     if {"work", "works"} & set(statement.text.split()) and _works(scene, statement, tool):
         return
     if not tool.zone:
@@ -725,39 +719,6 @@ def _is_past(words: list[str]) -> bool:
     """Tell whether the words say that something attacked or blocked before."""
     passive = not {"is", "are", "gets", "get", "be", "being", "becomes"}.isdisjoint(words)
     return "attacked" in words or ("blocked" in words and not passive)
-
-
-def _cast_at_trigger(scene: Scene, statement: Statement, tool: Item, who: str) -> None:
-    """Let an ability trigger, and ask if a spell can be cast at it on the stack."""
-    if scene.deeds or not tool.is_spell:
-        raise NotSupported("what else is done there is not planned yet")
-    source = put_on_stack(scene, noun_of(statement, "b"), who)
-    deed = doing.cast_item(scene, tool, who)
-    deed.targets.append(f"{scene.ref(source)}'s trigger")
-    deed.response = deed.asked = True
-    scene.asked, scene.asks = deed, "can"
-    scene.about["ask"] = statement.evolve(name="can")
-
-
-def _cast_at_ability(scene: Scene, statement: Statement, tool: Item, who: str) -> None:
-    """Let an ability be activated, and ask if a spell can be cast at it on the stack."""
-    from rulings_cli.ask.statements import using
-
-    if scene.deeds or not tool.is_spell:
-        raise NotSupported("what else is done there is not planned yet")
-    noun = noun_of(statement, "b")
-    other = "opponent" if who == "you" else "you"
-    source = scene.bind(noun.evolve(owner=noun.owner or other), "permanent")
-    used = using.activate(scene, source, source.owner or other, noun.part)
-    if not used.passes:
-        raise NotSupported("a mana ability is never on the stack", "605.3b")
-    if not scene.turn and not tool.is_instant:
-        raise NotSupported("a sorcery answers nothing")
-    deed = doing.cast_item(scene, tool, who)
-    deed.targets.append(used.line)
-    deed.response = deed.asked = True
-    scene.asked, scene.asks = deed, "can"
-    scene.about["ask"] = statement.evolve(name="can")
 
 
 def _targets_spells(tool: Item) -> bool:

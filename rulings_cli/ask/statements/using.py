@@ -47,7 +47,8 @@ def abilities_of(item: Item) -> tuple[Placed, ...]:
 
 def activate(scene: Scene, item: Item, who: str, part: str = "") -> Deed:
     """Activate the ability that is meant: the only one, or the one that is named."""
-    if part not in _PARTS:
+    called = _called(item, part) if part not in _PARTS else ()
+    if part not in _PARTS and len(called) != 1:
         raise Misfit(f"nobody activates a {part}")
     if item.token and not item.face.paragraphs:
         raise Misfit(f"{item.name} has no ability")
@@ -56,12 +57,19 @@ def activate(scene: Scene, item: Item, who: str, part: str = "") -> Deed:
     else:
         _there_for(scene, item, who)
     rather: list[Placed] = []
-    found = _meant(item, _PARTS[part], rather if scene.asks in ("can", "can_thing") else None)
+    asked = scene.asks in ("can", "can_thing")
+    found = called[0] if called else _meant(item, _PARTS[part], rather if asked else None)
     deed = activated(scene, item, found, who)
     scene.about["rather"] = tuple(rather)
     return deed
 
 
+def _called(item: Item, part: str) -> list[Placed]:
+    """Give the abilities that are called so for what they do: "untap ability"."""
+    from rulings_cli.ask.statements.abilities_said import meant
+
+    found = meant(item, tuple(part.split()))
+    return [e for e in found if isinstance(e.ability, ActivatedAbility | LoyaltyAbility)]
 def _there_for(scene: Scene, item: Item, who: str) -> None:
     """Let a permanent be there for who uses it; where whose it is was said, that is what is asked.
 

@@ -814,6 +814,8 @@ from rulings_cli.ask.world import World
         # What is cast is not what is used meanwhile, nor cast at it.
         ("brainstorm in hand, can I crack polluted delta while I cast it", "no"),
         ("force of will in hand, can I brainstorm while casting it?", "no"),
+        # An ability waits on the stack only once what makes it trigger has happened.
+        ("can Stifle target Soul Warden's trigger?", "yes"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
