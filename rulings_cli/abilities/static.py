@@ -622,6 +622,12 @@ class ManaPersists(Value):
     words: str = ""
 
 
+class LosingManaHurts(Value):
+    """A player loses life for unspent mana as it is lost: "… to lose that much life" (CR 106.4)."""
+
+    who: PlayerRef
+
+
 class ManaInstead(Value):
     """Replaces production (CR 106.12b): tapped for mana, it produces "twice as much".
 
@@ -684,6 +690,18 @@ class EntersAsCopy(Value):
     #: who enters so, where it is others: "creatures you control enter as a copy of ~"; `of` is
     #: of no account then
     others: Described | None = None
+    tapped: bool = False  # "enter tapped as a copy of"
+
+
+class EntersOnlyIf(Value):
+    """If it would enter, something is done instead; only if it is done, it enters (CR 614.12a).
+
+    Else it is put into its owner's graveyard.
+    """
+
+    what: ObjectRef
+    cost: Cost
+    optional: bool = False
 
 
 class ReplaceDying(Value):
@@ -976,6 +994,8 @@ StaticEffect: TypeAlias = (
     | MayPayInstead
     | LifeForMana
     | ManaPersists
+    | LosingManaHurts
+    | EntersOnlyIf
     | ManaInstead
     | EntersTapped
     | EntersInState

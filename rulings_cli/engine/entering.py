@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.effects import Choose, CopyException, If, KeywordAction
 from rulings_cli.abilities.quantities import Colors, Number, Quantity, VariableX
 from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
     AsEnters,
     EntersAsCopy,
+    EntersOnlyIf,
     EntersTapped,
     EntersWithCounters,
     ReplaceCount,
@@ -93,6 +95,7 @@ def _modifying(game: Game, would: WouldMove) -> Iterator[Replacement]:
     arrival = Arrival(game, would)
     if arrival.id is None:
         return
+    yield from _only_if(arrival)
     yield from _tapped(arrival)
     yield from _with_counters(arrival)
     yield from entering_keywords.of_keywords(arrival)
@@ -107,6 +110,32 @@ def _modifying(game: Game, would: WouldMove) -> Iterator[Replacement]:
 
 def _key(kind: str, node: Value, source: GameObject) -> object:
     return (kind, source.card or source.face, source.id, node)
+
+
+# --- only if something is done ------------------------------------------------------------------
+
+
+@implements(CHOSEN_BEFORE_ENTERING)
+def _only_if(arrival: Arrival) -> Iterator[Replacement]:
+    for node, source, context in arrival.effects(EntersOnlyIf):
+        assert isinstance(node, EntersOnlyIf)
+        yield Replacement(
+            _key("only if", node, source if source.id != arrival.id else arrival.was),
+            "something is done, or it is put into the graveyard instead",
+            (INSTEAD, CHOSEN_BEFORE_ENTERING),
+            _enter_only_if(node, context),
+            source=_told(arrival, source),
+        )
+
+
+def _enter_only_if(node: EntersOnlyIf, context: Context) -> Apply:
+    def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
+        assert isinstance(would, WouldMove)
+        if _pays(game, tape, node.cost, context, optional=node.optional):
+            return (would,)
+        return (would.evolve(to=Zone.GRAVEYARD),)
+
+    return apply
 
 
 # --- tapped -----------------------------------------------------------------------------------
@@ -139,7 +168,7 @@ def _told(arrival: Arrival, source: GameObject) -> ObjectId:
 def _enter_tapped(node: EntersTapped, context: Context) -> Apply:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
         assert isinstance(would, WouldMove)
-        if node.unless_pay is not None and _pays(game, tape, node, context):
+        if node.unless_pay is not None and _pays(game, tape, node.unless_pay, context):
             return (would,)
         return (would.evolve(tapped=True),)
 
@@ -147,13 +176,12 @@ def _enter_tapped(node: EntersTapped, context: Context) -> Apply:
 
 
 @implements(CHOSEN_BEFORE_ENTERING)
-def _pays(game: Game, tape: Tape, node: EntersTapped, context: Context) -> bool:
-    """Ask whether the player pays so that it enters untapped, and let them pay."""
+def _pays(game: Game, tape: Tape, cost: Cost, context: Context, *, optional: bool = True) -> bool:
+    """Ask whether the player pays for how it enters, where that is optional, and let them pay."""
     from rulings_cli.engine import paying, payments
 
-    assert node.unless_pay is not None
     payment = PaymentContext("resolution", context.controller, context.source)
-    for each in node.unless_pay.components:
+    for each in cost.components:
         if paying.can_pay_component(game, each, payment) is not None:
             return False
     asked = Choice(
@@ -161,14 +189,12 @@ def _pays(game: Game, tape: Tape, node: EntersTapped, context: Context) -> bool:
         context.controller,
         CHOSEN_BEFORE_ENTERING,
         OneOption((True, False)),
-        prompt="whether to pay so that it enters untapped",
-        about=node.unless_pay,
+        prompt="whether to pay for how it enters",
+        about=cost,
     )
-    if not tape.ask(asked, game):
+    if optional and not tape.ask(asked, game):
         return False
-    payments.pay_while_resolving(
-        game, tape, context.controller, node.unless_pay, context, kind="resolution"
-    )
+    payments.pay_while_resolving(game, tape, context.controller, cost, context, kind="resolution")
     return True
 
 
@@ -399,6 +425,7 @@ def _copied(
     """Give the event with the values of what is copied, and with what the exception says."""
     face = copying.copiable(game, chosen)
     except_ = node.except_
+    would = would.evolve(tapped=would.tapped or node.tapped)
     if except_ is None:
         return would.evolve(copied=face, copied_with=())
     amount: Callable[[Quantity], int] = lambda each: quantities.amount(  # noqa: E731

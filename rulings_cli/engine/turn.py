@@ -26,6 +26,7 @@ from rulings_cli.game.events import (
     StepBegan,
     TurnBegan,
     WouldDraw,
+    WouldLoseLife,
     WouldMove,
     WouldPutCounters,
     WouldTap,
@@ -94,7 +95,7 @@ def next_step(game: Game, tape: Tape) -> None:
     """
     if game.declaring:
         declare_what_is_required(game, tape)
-    _end_step(game)
+    _end_step(game, tape)
     # a cleanup step in which players had priority is followed by another one (CR 514.3a)
     _go_on_from(game, tape, Step.CLEANUP if game.step == Step.CLEANUP else _following(game))
 
@@ -103,7 +104,7 @@ def next_step(game: Game, tape: Tape) -> None:
 def end_early(game: Game, tape: Tape) -> None:
     """Go straight to the cleanup step, since an effect has ended the turn (CR 724.1d)."""
     game.emit(RuleApplied((SKIPS_TO_CLEANUP,), "the turn ends: the cleanup step begins"))
-    _end_step(game)
+    _end_step(game, tape)
     game.turn_ends = False
     game.next_phases = ()
     _go_on_from(game, tape, Step.CLEANUP)
@@ -112,7 +113,7 @@ def end_early(game: Game, tape: Tape) -> None:
 def _go_on_from(game: Game, tape: Tape, following: Step) -> None:
     """Begin a step, and further ones until a player has priority."""
     while not _begin_step(game, tape, following) and not losing.is_over(game):
-        _end_step(game)
+        _end_step(game, tape)
         turn_ended = game.step == Step.CLEANUP
         following = _following(game)
         if turn_ended:
@@ -160,7 +161,7 @@ def _following(game: Game) -> Step:
 
 
 @implements(MANA_EMPTIES)
-def _end_step(game: Game) -> None:
+def _end_step(game: Game, tape: Tape) -> None:
     """Empty the mana pools as a step or phase ends (CR 106.4, 500.5); combat may end with it."""
     game.declaring = ""
     if game.step == Step.END_OF_COMBAT or (game.turn_ends and game.combat is not None):
@@ -173,6 +174,19 @@ def _end_step(game: Game) -> None:
             game.update_player(player, mana=kept)
         if lost:
             game.emit(ManaEmptied((MANA_EMPTIES,), player, lost))
+            _lose_life_for_mana(game, tape, player, len(lost))
+
+
+def _lose_life_for_mana(game: Game, tape: Tape, player: PlayerId, amount: int) -> None:
+    """Let the player lose life for the mana that was lost, where an effect says so."""
+    from rulings_cli.abilities.static import LosingManaHurts
+    from rulings_cli.engine import looking_up, statics
+
+    for node, source, context in statics.in_force(game, LosingManaHurts):
+        if looking_up.player_matches(game, node.who, player, context):
+            performing.perform(
+                game, tape, WouldLoseLife((MANA_EMPTIES,), player, amount, source.id)
+            )
 
 
 def _persisting(game: Game, player: PlayerId, held: tuple[ManaUnit, ...]) -> tuple[ManaUnit, ...]:

@@ -310,7 +310,7 @@ def _read_cast_limit(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_cast_limit(sayer: Sayer, node: CastLimit) -> Words | None:
-    if node.more:
+    if node.more or getattr(node.who, "words", "") == _ADDITIONAL:
         return None
     words = [*sayer.say("player", node.who), "can't", "cast", "more", "than"]
     one = node.count == 1
@@ -321,3 +321,28 @@ def _say_cast_limit(sayer: Sayer, node: CastLimit) -> Words | None:
 
 
 pair("static", CastLimit, _read_cast_limit, _say_cast_limit, first="<player>")
+
+
+def _read_additional(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "each player who has cast a Goat spell this turn can't cast additional Goat spells"."""
+    start = reader.here(at, *_WHO_HAS_CAST)
+    for what, middle in reader.all("a thing", start) if start >= 0 else ():
+        begun = reader.here(middle, *_NO_MORE)
+        for again, end in reader.all("things", begun) if begun >= 0 else ():
+            if again == what:
+                yield CastLimit(EachPlayer(_ADDITIONAL), 1, what), end
+
+
+_ADDITIONAL: Final = "each player who has cast one"
+_WHO_HAS_CAST: Final = ("each", "player", "who", "has", "cast")
+_NO_MORE: Final = ("this", "turn", "can't", "cast", "additional")
+
+
+def _say_additional(sayer: Sayer, node: CastLimit) -> Words | None:
+    if getattr(node.who, "words", "") != _ADDITIONAL:
+        return None
+    what = sayer.say("a thing", node.what)
+    return [*_WHO_HAS_CAST, *what, *_NO_MORE, *sayer.say("things", node.what)]
+
+
+pair("static", CastLimit, _read_additional, _say_additional, first="each")

@@ -14,6 +14,7 @@ from rulings_cli.abilities.references import (
 from rulings_cli.abilities.static import (
     AsEnters,
     EntersAsCopy,
+    EntersOnlyIf,
     EntersTapped,
     EntersWithCounters,
 )
@@ -330,14 +331,18 @@ def _read_as_copy(reader: Reader, at: int) -> Iterator[Found]:
     if start < 0:
         return
     for what, middle in reader.all("self", start):
-        begun = reader.here(middle, *words_in("enter as a copy of"))
+        tapped = reader.tokens[middle + 1] == "tapped"
+        begun = reader.here(middle, *words_in(_AS_A_COPY[tapped]))
         if begun < 0:
             continue
         for of, end, article in _copied_thing(reader, begun):
-            made = EntersAsCopy(of, words=f"{what.words}|{article}")
+            made = EntersAsCopy(of, words=f"{what.words}|{article}", tapped=tapped)
             yield made, end
             for except_, after in reader.all("copy exception", end):
                 yield made.evolve(except_=except_), after
+
+
+_AS_A_COPY: Final = {False: "enter as a copy of", True: "enter tapped as a copy of"}
 
 
 def _copied_thing(reader: Reader, at: int) -> Iterator[tuple[Described, int, str]]:
@@ -350,7 +355,7 @@ def _say_as_copy(sayer: Sayer, node: EntersAsCopy) -> Words | None:
     if node.others is not None:
         return None
     itself, _, article = node.words.partition("|")
-    opening = ["you", "may", "have", *itself.split(), *words_in("enter as a copy of")]
+    opening = ["you", "may", "have", *itself.split(), *words_in(_AS_A_COPY[node.tapped])]
     words = [*opening, article or "any", *sayer.say("thing", node.of)]
     if node.except_ is not None:
         words += sayer.say("copy exception", node.except_)
@@ -377,3 +382,31 @@ def _say_others_as_copy(sayer: Sayer, node: EntersAsCopy) -> Words | None:
 
 
 pair("static", EntersAsCopy, _read_others_as_copy, _say_others_as_copy, first="<things>")
+
+
+def _read_only_if(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if ~ would enter, you may discard a card instead. If you do, put it …"."""
+    for what, middle in reader.all("self", at + 1) if reader.tokens[at] == "if" else ():
+        start = reader.here(middle, "would", "enter", ",")
+        may = reader.here(start, "you", "may") if start >= 0 else -1
+        for cost, after in reader.all("paid", max(start, may)) if start >= 0 else ():
+            tail = words_in(_ONLY_IF.format(what.words))
+            end = reader.here(after, *(each.lower() for each in tail))
+            if end >= 0:
+                yield EntersOnlyIf(what, cost, may >= 0), end
+
+
+_ONLY_IF: Final = (
+    "instead . If you do , put {} onto the battlefield . "
+    "If you don't , put it into its owner's graveyard"
+)
+
+
+def _say_only_if(sayer: Sayer, node: EntersOnlyIf) -> Words:
+    itself = sayer.say("self", node.what)
+    may = ["you", "may"] if node.optional else []
+    opening = ["if", *itself, "would", "enter", ",", *may, *sayer.say("paid", node.cost)]
+    return [*opening, *words_in(_ONLY_IF.format(" ".join(itself)))]
+
+
+pair("static", EntersOnlyIf, _read_only_if, _say_only_if, first="if")

@@ -21,6 +21,7 @@ from rulings_cli.abilities.static import (
     CostChange,
     EnteringDoesntTrigger,
     LifeCantChange,
+    LosingManaHurts,
     ManaInstead,
     ManaPersists,
     MayPlayFrom,
@@ -90,6 +91,13 @@ phrase(
     "if you would lose unspent mana , that mana becomes colorless instead",
     who=You("you"),
     becomes="C",
+)
+
+phrase(
+    "static",
+    LosingManaHurts,
+    "a player losing unspent mana causes that player to lose that much life",
+    who=EachPlayer("a player"),
 )
 
 # limits on untapping

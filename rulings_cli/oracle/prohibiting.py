@@ -9,10 +9,17 @@ from rulings_cli.abilities.abilities import StaticAbility
 from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.described import CastFrom, Described
 from rulings_cli.abilities.references import You
-from rulings_cli.abilities.static import CantActivate, CantCast, CantPlayLands, CastThisFrom
+from rulings_cli.abilities.static import (
+    CantActivate,
+    CantCast,
+    CantPlayLands,
+    CastLimit,
+    CastOnlyWhen,
+    CastThisFrom,
+)
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, full_stop, pair
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, words_in
 from rulings_cli.terms.zones import Zone
 
 phrase("static", CantActivate, "<who:player> can't activate abilities of <of:things>", words="who")
@@ -93,3 +100,29 @@ pair(
     lambda _, node: [*_ELSEWHERE, "."] if node.words == "elsewhere" else None,
     first="you",
 )
+
+_OWN_TURN: Final = words_in("you can cast spells only during your turn and")
+_NO_MORE_THAN: Final = words_in("you can cast no more than")
+
+
+def _read_so_many(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you can cast spells only during your turn and … no more than two spells each turn"."""
+    start = reader.here(at, *_OWN_TURN, *_NO_MORE_THAN)
+    number = NUMBERS.get(reader.tokens[start], 0) if start >= 0 else 0
+    last = reader.here(start + 1, "spells", "each", "turn") if number > 1 else -1
+    end = full_stop(reader, last) if last >= 0 else -1
+    if end >= 0:
+        you = You("you")
+        when = CastOnlyWhen(you, Described(noun="spell"), "own turn")
+        yield StaticAbility((when, CastLimit(you, number)), words="so many"), end
+
+
+def _say_so_many(_: Sayer, node: StaticAbility) -> Words | None:
+    if node.words != "so many":
+        return None
+    limit = node.effects[1]
+    assert isinstance(limit, CastLimit)
+    return [*_OWN_TURN, *_NO_MORE_THAN, NUMBER_WORDS[limit.count], "spells", "each", "turn", "."]
+
+
+pair("static ability", StaticAbility, _read_so_many, _say_so_many, first="you")

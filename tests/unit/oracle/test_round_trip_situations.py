@@ -10,6 +10,49 @@ from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
 from rulings_cli.oracle.saying import say
 
 TEXTS = (
+    ("sorcery", "Destroy target artifact, target creature, target Goat, and target land."),
+    ("sorcery", "If an opponent has more life than you, you gain 3 life."),
+    ("sorcery", "If target opponent controls fewer lands than you, draw a card."),
+    (
+        "creature",
+        "As long as you've discarded a card this turn, you may pay {B} to cast this spell.",
+    ),
+    (
+        "enchantment",
+        "At the beginning of each opponent's end step, if you didn't lose life this turn, "
+        "draw a card.",
+    ),
+    (
+        "enchantment",
+        "At the beginning of your upkeep, if there are 40 or more charge counters on ~, you win the "
+        "game.",
+    ),
+    (
+        "enchantment",
+        "At the beginning of the end step, if no Goats are on the battlefield, sacrifice ~.",
+    ),
+    ("creature", "Whenever an ability of enchanted creature is activated, draw a card."),
+    ("land", "{T}: Put your commander into your hand from the command zone."),
+    ("creature", "{2}{G}: Put ~ onto the battlefield from the command zone."),
+    (
+        "sorcery",
+        "Search your library for a land card with a basic land type, reveal it, put it into your "
+        "hand, then shuffle.",
+    ),
+    (
+        "sorcery",
+        "Sacrifice any number of Goats. Search your library for up to that many Goat cards, put "
+        "them onto the battlefield, then shuffle.",
+    ),
+    (
+        "enchantment",
+        "Creatures can't attack you or planeswalkers you control unless their controller pays {X} "
+        "for each of those creatures, where X is the number of Goats you control.",
+    ),
+    (
+        "sorcery",
+        "Any number of target players each lose 1 life and sacrifice a Goat of their choice.",
+    ),
     ("artifact", "Each spell costs {1} more to cast except during its controller's turn."),
     ("sorcery", "This spell costs {1} less to cast during your turn."),
     (
