@@ -15,9 +15,11 @@ from rulings_cli.abilities.abilities import (
     Uncompiled,
 )
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.abilities.effects import Add, CastCard, DelayedTrigger, ExileUntil, PermitPlay
 from rulings_cli.abilities.mana import CouldProduce
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value, walk
 
 
@@ -391,6 +393,18 @@ def keyword(face: Face, name: str) -> Keyword | None:
         if isinstance(each, Keyword) and each.name == name:
             return each
     return None
+
+
+def is_protected(face: Face, quality: str) -> bool:
+    """Tell whether a face has protection from a color or from cards of a type, so printed."""
+    color = COLORS_BY_NAME.get(quality)
+    return any(
+        (isinstance(one, HasColor) and one.color == color)
+        or (isinstance(one, HasType) and quality in (one.name, f"{one.name}s"))
+        for each in face.abilities
+        if isinstance(each, Keyword) and each.name == "protection"
+        for one in walk(each.quality)
+    )
 
 
 def spell_targets(face: Face) -> tuple[Any, ...]:

@@ -207,6 +207,8 @@ def _block_into(scene: Scene, statement: Statement) -> Deed | None:
         slots = (("a", _noun(statement)), ("b", theirs))
         return _cast_at(scene, statement.evolve(name="cast_at", slots=slots))
     blocker = scene.bind(_noun(statement, "b"), "creature")
+    if blocker.is_spell and attacker.is_permanent:
+        return _befallen(scene, attacker, blocker)
     if not (attacker.is_a("creature") and blocker.is_a("creature")):
         raise Misfit("only creatures meet in combat")
     slots = (("a", _noun(statement, "b")), ("b", _noun(statement)))
@@ -223,6 +225,18 @@ def _block_into(scene: Scene, statement: Statement) -> Deed | None:
         slots = (("a", _noun(statement)), ("b", _noun(statement, "b")))  # so they can meet
     deed = _block(scene, statement.evolve(slots=slots))
     scene.subject = scene.focus = attacker
+    return deed
+
+
+def _befallen(scene: Scene, item: Item, spell: Item) -> Deed:
+    """Let the other player cast a spell by which something may befall a permanent: "A vs B"."""
+    from rulings_cli.ask.statements import causing
+
+    who = spell.owner or ("opponent" if (item.owner or "you") == "you" else "you")
+    item.owner = item.owner or ("you" if who == "opponent" else "opponent")
+    deed = causing.use_on(scene, spell, who, item)
+    deed.may_fail = item in deed.targets
+    scene.subject = scene.focus = item
     return deed
 
 

@@ -175,11 +175,8 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.staging import attach, may_lie_on
 
     noun, other = _noun(statement), _noun(statement, "b")
-    triggered = other.part.endswith(("trigger", "etb")) and not scene.asks
-    if not noun.part and (triggered or chapters.is_chapter(other.part)):
-        return _cast_at_trigger(scene, statement, noun, other)
     if noun.part or other.part:
-        raise Misfit("a part of a thing is not planned here")
+        return _cast_at_part(scene, statement, noun, other)
     if noun.is_card and noun.keywords:
         raise Misfit("a keyword before a card's name says how it is cast")
     taken = not {"take", "takes", "took", "taken"}.isdisjoint(statement.text.split())
@@ -212,7 +209,10 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
             thing = scene.bind(other, "creature")
             scene.focus = scene.subject = scene.onto_battlefield(thing, thing.owner or who)
             return None
-        return use_at(scene, item, who, other)
+        made = use_at(scene, item, who, other)
+        if made.kind == "cast" and "target" in plain_words(statement.text):
+            scene.about["aims as it enters"] = item
+        return made
     _let_aim(scene, item, other)
     from rulings_cli.ask.statements import causing
 
@@ -239,6 +239,18 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, _second(scene, noun, item, who), who)
     aim(scene, deed, other)
     return deed
+
+
+def _cast_at_part(scene: Scene, statement: Statement, noun: Noun, other: Noun) -> Deed | None:
+    """Cast a spell at an ability that has triggered, or let one aim at something."""
+    from rulings_cli.ask.statements.aimed_triggers import is_trigger, put_at
+
+    triggered = other.part.endswith(("trigger", "etb")) and not scene.asks
+    if not noun.part and (triggered or chapters.is_chapter(other.part)):
+        return _cast_at_trigger(scene, statement, noun, other)
+    if is_trigger(noun) and not (other.part or scene.asks):
+        return put_at(scene, noun, other)
+    raise Misfit("a part of a thing is not planned here")
 
 
 def _is_answered(scene: Scene) -> bool:
@@ -1087,6 +1099,8 @@ def _by_ability(scene: Scene, item: Item, word: str, who: str) -> Deed:
 def _kw_alone(scene: Scene, statement: Statement) -> Deed | None:
     """Take "can X escape", "can X be dashed" as X being cast, or used, by its keyword."""
     subject = scene.subject
+    if not scene.asks and scene.spoken and scene.spoken[-1].has(statement.word("kw")):
+        return None  # it is said of what has it anyway
     if scene.asks != "can_thing" or subject is None:
         raise Misfit(f"what {statement.text!r} is said of was not said")
     it = Noun("it", pronoun="it")

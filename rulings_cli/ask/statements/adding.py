@@ -263,6 +263,11 @@ def _kicked(scene: Scene, statement: Statement) -> None:
 
 
 def _target(scene: Scene, statement: Statement) -> None:
+    from rulings_cli.ask.statements.aimed_triggers import aim
+
+    deed = _deed(scene, "cast", "activate", "happen")
+    if deed.kind != "activate" and not scene.asks and aim(scene, statement, deed):
+        return
     deed = _deed(scene, "cast", "activate")
     if deed.targets:
         raise Misfit("it has its target already")

@@ -91,7 +91,17 @@ def _shrunk(scene: Scene) -> Iterator[Tweak]:
     asked = getattr(scene.about.get("ask"), "name", "")
     told = isinstance(item, Item) and item.is_a("creature") and item.count == 1
     if asked in _OF_LIFE and told:
+        assert isinstance(item, Item)
+        if item.zone == "battlefield" and item.face.abilities:
+            yield f"{item.name} has lost its abilities", _stripped
         yield "it gets -9/-9 then", _weakened
+
+
+def _stripped(scene: Scene) -> None:
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    line = "NAME loses all abilities until end of turn"
+    scene.deeds.insert(0, Deed("happen", item.owner, item, line))
 
 
 def _weakened(scene: Scene) -> None:
@@ -102,7 +112,7 @@ def _weakened(scene: Scene) -> None:
     causing.happen(scene, item.owner, item, "NAME gets -9/-9 until end of turn")
 
 
-_OF_LIFE = frozenset(("die", "survive", "stays", "die_or"))
+_OF_LIFE = frozenset(("die", "survive", "stays", "die_or", "kills", "survives"))
 
 
 def _of_the_other(scene: Scene) -> Iterator[Tweak]:

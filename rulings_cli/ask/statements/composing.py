@@ -777,6 +777,9 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
         acting.something_to_respond_to(scene)
         scene.deeds.append(last)
     evoked = before is not None and any("evoke" in each for each in before.tails)
+    if before is not None and before.kind == "cast" and before.item is last.item:
+        # what befalls it there, befalls it with what it triggers waiting
+        evoked = before.item is not None and doing.is_aimed(scene, before.item)
     if before is not None and evoked and last.line != "NAME resolves":
         entered = Deed("happen", before.who, before.item, "NAME resolves")
         entered.response = True  # its abilities have triggered (702.74a)

@@ -227,15 +227,25 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
 
 
 def _let_enter(scene: Scene, deed: Deed, target: Item) -> None:
-    """Let what was evoked have entered before something is aimed at it (CR 702.74a)."""
+    """Let what was evoked, or aimed by entering, have entered before it is aimed at (702.74a)."""
     cast = next((e for e in scene.deeds if e.item is target and e.kind == "cast"), None)
     entered = any(e.item is target and e.line == "NAME resolves" for e in scene.deeds)
-    if cast is None or entered or not any("evoke" in tail for tail in cast.tails):
+    if cast is None or entered:
+        return
+    aims = (
+        target.is_permanent and cast.passes and not scene.asks and target.name not in scene.choices
+    )
+    if not any("evoke" in tail for tail in cast.tails) and not (aims and is_aimed(scene, target)):
         return
     resolves = Deed("happen", cast.who, target, "NAME resolves")
     resolves.response = True
     scene.deeds.insert(scene.deeds.index(deed), resolves)
     deed.response = True
+
+
+def is_aimed(scene: Scene, item: Item) -> bool:
+    """Tell whether it was said at what an ability that triggers as a thing enters is aimed."""
+    return scene.about.get("aims as it enters") is item
 
 
 def _expect_copy(scene: Scene, deed: Deed, target: Item) -> None:

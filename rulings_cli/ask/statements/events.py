@@ -20,7 +20,7 @@ exiled_by: <a> be under|beneath <b>
 attack: <a> be|go|get unblocked
 attack: <a> unblocked
 spin: <who> spin|use it|activate it
-block_into: <a> vs|against <b>
+block_into: <a> vs|against|facing <b>
 deal: <dealt> [deal] to|on <b>
 commander_damage: [<who> take|have|get] <n> commander damage \
     [from|by] [1|a|one|the] [same] [commander]

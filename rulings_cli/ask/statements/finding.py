@@ -9,6 +9,8 @@ from rulings_cli.abilities.described import CastFrom, IsAmong
 from rulings_cli.abilities.effects import (
     CastCard,
     ChooseCard,
+    Destroy,
+    Exile,
     PutOntoBattlefield,
     RevealHand,
     SearchLibrary,
@@ -84,6 +86,9 @@ def finds(scene: Scene, statement: Statement) -> None:
     found = looks(tool)
     if not found:
         raise Misfit(f"{tool.name} looks for nothing")
+    taking = {"take", "grab", "nab", "snag", "get"} & {plain(e) for e in statement.text.split()}
+    if taking and causing.wants_target(tool) and has(tool.face.paragraphs, Destroy, Exile):
+        raise Misfit(f"{tool.name} takes what it is aimed at")
     if len(found) > 1:
         found = tuple(each for each in found if each[0] == _meant(statement))
     if len(found) != 1:

@@ -129,4 +129,10 @@ def aimed_at(scene: Scene) -> Item | None:
         id(each): each for deed in scene.deeds for each in deed.targets if isinstance(each, Item)
     }
     permanents = [each for each in aimed.values() if each.is_permanent]
+    if not permanents and scene.choices and scene.deeds:
+        permanents = [  # what a triggered ability is to be aimed at
+            each
+            for each in scene.items
+            if each.name == scene.choices[0] and each.zone == "battlefield"
+        ]
     return permanents[0] if len(permanents) == 1 else None

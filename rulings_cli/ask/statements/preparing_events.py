@@ -473,6 +473,8 @@ def _ends(scene: Scene, statement: Statement) -> None:
     words = statement.text.lower().split()
     if {"they", "die"} <= set(words) and any(each.count > 1 for each in scene.spoken):
         raise Misfit("the creatures are meant")
+    if "die" in words and {"he", "she"} & set(words) and _is_of_creature(scene):
+        raise Misfit("the creature is meant")
     scene.about["who"] = statement.word("who") or "you"
     noun = statement.noun()
     item = scene.bind(noun) if noun is not None else None
@@ -488,6 +490,16 @@ def _ends(scene: Scene, statement: Statement) -> None:
     who = scene.turn or "you"
     line = "you pass" if who == "you" else "the opponent passes"
     causing.happen(scene, who, None, line).passes = False
+
+
+def _is_of_creature(scene: Scene) -> bool:
+    """Tell whether "he" is a creature that was named: nothing was said to befall a player."""
+    aimed = any(isinstance(one, str) for each in scene.deeds for one in each.targets)
+    harmed = aimed or bool(scene.life) or any(each.kind == "attack" for each in scene.deeds)
+    return not harmed and any(
+        each.is_a("creature") and each.noun is not None and each.noun.is_card
+        for each in scene.spoken
+    )
 
 
 def _damage_from(scene: Scene, statement: Statement) -> None:
@@ -603,6 +615,11 @@ def put_trigger(scene: Scene, item: Item, part: str) -> None:
         before = len(scene.deeds)
         cause_part(scene, item, "" if part in ("trigger", "ability") else part)
         made = scene.deeds[-1] if len(scene.deeds) > before else None
+    let_enter(scene, item, made)
+
+
+def let_enter(scene: Scene, item: Item, made: Deed | None) -> None:
+    """Let what was cast have resolved, so that what its entering triggers waits on the stack."""
     if made is None or made.kind != "cast" or made.item is None:
         return
     at = scene.deeds.index(made) + 1
@@ -630,15 +647,7 @@ def cause_part(scene: Scene, item: Item, part: str) -> None:
         return
     kind = _PARTS_OF.get(part)
     told = kind is None and part not in ("", *_ANY_TRIGGER)
-    called = {id(each.ability) for each in meant(item, tuple(part.split()))} if told else set()
-    found = [
-        each
-        for each in causing.triggered(item)
-        if kind is None or any(isinstance(one, kind) for one in causing.events_of(each))
-        if not told or id(each) in called
-    ]
-    if told and not found:
-        raise Misfit(f"no ability is called a {part}")
+    found = of_part(item, part)
     if not found:
         _no_trigger(item)
     if len(found) > 1 and kind is None:
@@ -650,6 +659,22 @@ def cause_part(scene: Scene, item: Item, part: str) -> None:
     if not any(causing.is_self(each) for each in causing.events_of(found[0])):
         scene.onto_battlefield(item, soft=True)
     causing.cause(scene, item, found[0])
+
+
+def of_part(item: Item, part: str) -> list[Any]:
+    """Give the triggered abilities of a thing that are called so: all where "" is."""
+    kind = _PARTS_OF.get(part)
+    told = kind is None and part not in ("", *_ANY_TRIGGER)
+    called = {id(each.ability) for each in meant(item, tuple(part.split()))} if told else set()
+    found = [
+        each
+        for each in causing.triggered(item)
+        if kind is None or any(isinstance(one, kind) for one in causing.events_of(each))
+        if not told or id(each) in called
+    ]
+    if told and not found:
+        raise Misfit(f"no ability is called a {part}")
+    return found
 
 
 def _is_of_entering(ability: Any) -> bool:

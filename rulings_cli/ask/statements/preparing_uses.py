@@ -646,7 +646,12 @@ def _does_to(scene: Scene, statement: Statement) -> None:
     try:
         need_able(scene, statement, noun_of(statement))
     except NotSupported as reason:
-        raise Misfit(str(reason)) from reason
+        verbs = {plain(each) for each in statement.text.split()}
+        if verbs.isdisjoint(_TAKEN) or not has(tool.face.paragraphs, *_TAKES):
+            raise Misfit(str(reason)) from reason
+        scene.asks, scene.about["ask"] = "", statement.evolve(name="removes")
+        _by_tool(scene, statement.evolve(name="removes"))
+        return
     scene.asks = ""
     before = len(scene.deeds)
     _targetable(scene, statement)
@@ -658,6 +663,11 @@ def _does_to(scene: Scene, statement: Statement) -> None:
         scene.choices.insert(0, target.name)
         scene.about["a"] = target
         scene.about["ask"] = Statement("ask", "moved", (), statement.text)
+
+
+#: Verbs for whatever removes a thing: "can NAME take it".
+_TAKEN = frozenset(("take", "grab", "get", "nab", "snag"))
+_TAKES = (effects.Destroy, effects.Exile, effects.ExileUntil, effects.ReturnToHand)
 
 
 def _works_on(scene: Scene, statement: Statement) -> None:

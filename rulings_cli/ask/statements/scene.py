@@ -88,8 +88,11 @@ class Item:
 
     def has(self, keyword: str) -> bool:
         """Tell whether it is printed with the keyword."""
+        from rulings_cli.ask.cards import is_protected
         from rulings_cli.ask.cards import keyword as printed
 
+        if keyword.startswith("protection from ") and is_protected(self.face, keyword[16:]):
+            return True
         return printed(self.face, keyword) is not None or keyword in self.gained
 
     @property
@@ -323,12 +326,23 @@ class Scene:
             return named  # "X naming Y, can he use it"
         focus: tuple[Item, ...] = (self.focus,) if self.focus is not None else ()
         known = [each for each in (*focus, *reversed(self.spoken)) if _may_mean(noun, each)]
+        if not known and noun.pronoun == "he" and not self._speaks_of_opponent():
+            known = [e for e in (*focus, *reversed(self.spoken)) if e.is_a("creature")]
         if want == "creature":
             known = [e for e in known if e.is_a("creature")] or known
         for each in known:
             if _wanted(each, want):
                 return each
         raise Misfit(f"nothing was said before that {noun.text!r} could mean")
+
+    def _speaks_of_opponent(self) -> bool:
+        """Tell whether the question speaks of the other player, who may be "he"."""
+        said = self.about.get("said")
+        return not isinstance(said, tuple) or any(
+            "opponent" in (value, getattr(value, "owner", ""))
+            for each in said
+            for _, value in each.slots
+        )
 
     def _of_side(self, owner: str) -> Item:
         """Give the one creature of a side ("does mine die?")."""

@@ -333,7 +333,7 @@ FIND = look_for pick_up pull pull_out seek go_get wish_for transmute_for
 FIND | active ask finds | a=s b=o
 FIND | active may finds | who=s b=o a=with/off/using/via/from/by?
 DOES = STEAL flicker copy regenerate reanimate return get_back bring_back regrow retrieve recover
-DOES = eat
+DOES = eat grab
 DOES | active ask does_to | a=s b=o zone=from/in/out_of?
 DOES | active may does_to | who=s b=o a=with/using/via/off zone=from/in/out_of?
 DOES | passive ask does_to | b=o a=s/with/using/via zone=from/in/out_of?
