@@ -21,7 +21,7 @@ from rulings_cli.ask.cards import (
     uncompiled_touching,
 )
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements import causing, using
+from rulings_cli.ask.statements import causing, special_actions, using
 from rulings_cli.ask.statements.abilities_said import counts, meant
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.judging_deeds import can_plainly
@@ -151,6 +151,10 @@ def settle_answers(scene: Scene) -> None:
         raise Misfit("what is done besides is not planned")
     scene.deeds.remove(asked)
     scene.asked, scene.asks = None, ""
+    if special_actions.is_special(deed):
+        special_actions.need_alone(deed)
+        special_actions.answer(scene, deed, statement)
+        return
     answer(scene, deed, statement)
 
 

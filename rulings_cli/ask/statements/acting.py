@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import face_down, spells_asked
+from rulings_cli.ask.statements import face_down, special_actions, spells_asked
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
     _attack_it,
@@ -126,6 +126,7 @@ def act(scene: Scene, statement: Statement) -> None:
         raise Misfit("what the mana of a thing pays for is asked elsewhere")
     statement = _with_doer(scene, _with_subject(scene, statement))
     if statement.name == "respond":
+        special_actions.need_stack(scene, scene.deeds)
         something_to_respond_to(scene)
         scene.response = True
     held = len(scene.given)

@@ -181,6 +181,8 @@ def _suspends(scene: Scene, statement: Statement) -> Deed | None:
     side = "you control" if who == "you" else "the opponent controls"
     if lands_for(cost):
         scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
+    if not scene.turn:
+        scene.turn, scene.turn_assumed = who, True
     deed = _new(scene, "happen", who, item, _verb(who, "suspend", "NAME"))
     if statement.name == "suspends":
         return deed

@@ -21,9 +21,9 @@ from rulings_cli.ask.statements import (
     mana_used,
     midcast,
     resting,
+    special_costs,
     spells_asked,
     tapping_for,
-    special_costs,
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Scene

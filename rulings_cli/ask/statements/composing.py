@@ -14,6 +14,7 @@ from rulings_cli.ask.statements import (
     loops,
     midcast,
     placing,
+    special_actions,
     spells_asked,
     staging,
 )
@@ -676,33 +677,6 @@ def _other_than_asks(scene: Scene) -> str:
     return {"you": "opponent", "opponent": "you"}.get(whose, "")
 
 
-def _need_stack(scene: Scene, deeds: Sequence[Deed]) -> None:
-    """Refuse an answer to what does not use the stack: a mana ability, a land (605.3b, 305.1).
-
-    Where it is asked whether it can be answered, that is what is answered.
-    """
-    last = deeds[-1] if deeds else None
-    if last is None:
-        return
-    if last.kind in ("activate", "tap") and not last.passes:
-        said = scene.about.get("said")
-        asks = [e for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
-        if len(asks) == 1 and asks[0].name in ("can", "can_thing"):
-            scene.about["answered mana"], scene.about["asked first"] = last, asks[0]
-            return
-        raise Unsaid("there is nothing on the stack to respond to", "605.3b")
-    if last.kind == "play" or (last.kind == "happen" and last.line.startswith(_SPECIAL_ACTIONS)):
-        raise Unsaid("there is nothing on the stack to respond to", "116.2")
-
-
-#: What is done by special actions, which use no stack (CR 116).
-_SPECIAL_ACTIONS = tuple(
-    f"{who}{verb}"
-    for who in ("you ", "the opponent ")
-    for verb in ("turn", "suspend", "foretell", "plot", "play")
-)
-
-
 def _use_topic(scene: Scene, mark: Statement) -> None:
     """Use a permanent that is only named right before "in response": its one ability."""
     from rulings_cli.ask.statements import using
@@ -738,7 +712,7 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
     noun = statement.noun("b")
     if noun is None and "trigger" in statement.text and _which_triggers(scene):
         noun = Noun("the trigger", pronoun="it", part="trigger")
-    _need_stack(scene, scene.deeds if follows else scene.deeds[:-1])
+    special_actions.need_stack(scene, scene.deeds if follows else scene.deeds[:-1])
     last = scene.deeds[-1] if scene.deeds else None
     if noun is not None and (
         noun.part.endswith(("trigger", "ability", "etb")) or is_chapter(noun.part)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from rulings_cli.abilities import effects
 from rulings_cli.ask.cards import activated, adds_mana, has
-from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements import causing, doing, special_actions
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.nouns import Noun
@@ -64,6 +64,10 @@ def _respond(scene: Scene, statement: Statement) -> None:
     """Let the other player cast a spell, and ask for a plain instant in response."""
     noun = statement.noun()
     last = scene.deeds[-1] if scene.deeds else None
+    if noun is None and last is not None and special_actions.is_special(last):
+        special_actions.need_alone(last)
+        special_actions.answer(scene, last, statement)
+        return
     if noun is None and last is not None and last.kind in ("cast", "activate", "tap"):
         who = statement.word("who") or "you"
         if last.kind != "cast":

@@ -13,7 +13,7 @@ from rulings_cli.ask.statements.mana_spent import act_paid_at, mana_of_at, paid_
 from rulings_cli.ask.statements.mana_wanted import wanted_at
 from rulings_cli.ask.statements.noun_tails import value_at
 from rulings_cli.ask.statements.nouns import Noun, keyword_at, nouns_at
-from rulings_cli.ask.statements.ways_said import nth_at, way_at
+from rulings_cli.ask.statements.ways_said import nth_at, special_at, way_at
 from rulings_cli.ask.statements.words import Text, plain, word_at
 from rulings_cli.ask.vocabulary import families, subtype
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -170,7 +170,7 @@ _KIND_OF = {
     "chapter": "chapter",
     "several": "several", "dealt": "damage", "p": "ability of",
     "t": "paid for",
-    "way": "way", "nth": "nth", "often": "often",
+    "way": "way", "special": "special", "nth": "nth", "often": "often",
 }  # fmt: skip
 
 
@@ -677,7 +677,7 @@ _SLOTS = {
     "colors": _colors_at, "mana-kind": _mana_kind, "hue": _hue, "helping-what": _help_at,
     "cost-part": _part_at,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
-    "often": often_at,
+    "often": often_at, "special": special_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
     "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": keyword_at, "quality": _quality,

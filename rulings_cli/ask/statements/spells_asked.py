@@ -14,6 +14,7 @@ from rulings_cli.ask.statements import (
     madness_asked,
     paid_often,
     redirecting,
+    special_actions,
     storming,
     warding,
 )
@@ -30,6 +31,7 @@ _MODULES = (
     acting_first,
     warding,
     madness_asked,
+    special_actions,
 )
 
 
@@ -48,7 +50,13 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
 PREPARED = {key: value for each in _MODULES for key, value in each.PREPARED.items()}
 JUDGED = {key: value for each in _MODULES for key, value in each.JUDGED.items()}
 STAGED = {**first_drawn.STAGED, **acting_first.STAGED}
-ACTS = {**first_drawn.ACTS, **altered.ACTS, **redirecting.ACTS, **madness_asked.ACTS}
+ACTS = {
+    **first_drawn.ACTS,
+    **altered.ACTS,
+    **redirecting.ACTS,
+    **madness_asked.ACTS,
+    **special_actions.ACTS,
+}
 
 
 def settle(scene: Scene) -> None:

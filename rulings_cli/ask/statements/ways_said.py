@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.ask.statements.words import Text
-from rulings_cli.ask.ways import way_said
+from rulings_cli.ask.ways import SPECIAL, way_said
 
 _NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 
@@ -35,3 +35,22 @@ def way_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         if found and tokens[0].text != "foretold":  # what is, is cast, and not paid for
             yield at + size, found
             return
+
+
+def special_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Give the keyword of a special action: "suspending", "foretell", "unmorphing"."""
+    if at >= len(text.tokens) or text.tokens[at].sure:
+        return
+    token = text.tokens[at]
+    found = way_said(token.text) or way_said(token.word)
+    if found in SPECIAL:
+        yield at + 1, found
+    elif token.text in _TURNED_UP:
+        yield at + 1, "morph"
+
+
+#: Words for turning a face-down creature face up.
+_TURNED_UP = frozenset(
+    ("unmorph", "unmorphs", "unmorphing", "unmorphed", "unmask", "unmasks", "unmasking",
+     "demorph", "demorphing", "morph", "morphing")
+)  # fmt: skip
