@@ -10,9 +10,9 @@ from rulings_cli.abilities.described import HasState
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
-    attack_costs,
     abilities_asked,
     ability_aims,
+    attack_costs,
     counted_values,
     damage_steps,
     discarding,

@@ -645,16 +645,14 @@ def cause_part(scene: Scene, item: Item, part: str) -> None:
         scene.onto_battlefield(item, item.owner or "you")
         causing.happen(scene, item.owner, item, "NAME dies")
         return
-    kind = _PARTS_OF.get(part)
-    told = kind is None and part not in ("", *_ANY_TRIGGER)
     found = of_part(item, part)
     if not found:
         _no_trigger(item)
-    if len(found) > 1 and kind is None:
+    if len(found) > 1 and part not in _PARTS_OF:
         found = [each for each in found if _is_of_entering(each)] or found
     if len(found) > 1:
         raise NotSupported(f"which ability of {item.name} is meant was not said")
-    if kind is not None or told:
+    if part not in ("", *_ANY_TRIGGER):
         scene.about["ability"] = found[0]
     if not any(causing.is_self(each) for each in causing.events_of(found[0])):
         scene.onto_battlefield(item, soft=True)

@@ -91,7 +91,7 @@ def _put_aside(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _basic(scene: Scene) -> str:
-    return scene.world.stock.pick("land", "basic").name
+    return str(scene.world.stock.pick("land", "basic").name)
 
 
 # --- what is asked -----------------------------------------------------------------------------

@@ -70,6 +70,8 @@ def _called(item: Item, part: str) -> list[Placed]:
 
     found = meant(item, tuple(part.split()))
     return [e for e in found if isinstance(e.ability, ActivatedAbility | LoyaltyAbility)]
+
+
 def _there_for(scene: Scene, item: Item, who: str) -> None:
     """Let a permanent be there for who uses it; where whose it is was said, that is what is asked.
 
