@@ -37,6 +37,8 @@ def add(scene: Scene, statement: Statement) -> None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
     if statement.name in IMPLIES_CAST and scene.asks == "can" and scene.asked is None:
         _cast_implied(scene, statement)
+    if statement.name == "target" and aimed_triggers.aim(scene, statement):
+        return
     handler(scene, statement)
 
 
@@ -263,11 +265,6 @@ def _kicked(scene: Scene, statement: Statement) -> None:
 
 
 def _target(scene: Scene, statement: Statement) -> None:
-    from rulings_cli.ask.statements.aimed_triggers import aim
-
-    deed = _deed(scene, "cast", "activate", "happen")
-    if deed.kind != "activate" and not scene.asks and aim(scene, statement, deed):
-        return
     deed = _deed(scene, "cast", "activate")
     if deed.targets:
         raise Misfit("it has its target already")

@@ -45,8 +45,11 @@ def put_at(scene: Scene, noun: Noun, other: Noun) -> Deed | None:
     return None
 
 
-def aim(scene: Scene, statement: Statement, deed: Deed) -> bool:
+def aim(scene: Scene, statement: Statement) -> bool:
     """Take "… targeting X" behind what enters as what its ability is aimed at, if it has one."""
+    deed = scene.deeds[-1] if scene.deeds else None
+    if deed is None or scene.asks or deed.kind not in ("cast", "happen"):
+        return False
     item, noun = deed.item, statement.noun("b")
     if noun is None or item is None or not item.is_permanent or item.is_a("Aura"):
         return False
