@@ -8,6 +8,7 @@ from rulings_cli.abilities.static import AttackTax
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import (
     acting,
+    aimed_triggers,
     before_paid,
     causing,
     discarding,
