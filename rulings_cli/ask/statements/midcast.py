@@ -202,7 +202,7 @@ def settle_locked(scene: Scene) -> None:
     if triggers:
         _plan_trigger(scene, Script(given, (begin, let_go)), known)
         return
-    first, second = _total(scene, given, (begin,)), _total(scene, given, (let_go, begin))
+    first, second = total(scene, given, (begin,)), total(scene, given, (let_go, begin))
     if first == second or not first:
         raise NotSupported(f"what {name} costs does not rest on it")
     lands = lands_for(ManaCost(first))
@@ -312,7 +312,7 @@ def not_asked(scene: Scene, statement: Statement) -> None:
 PREPARED = dict.fromkeys(sorted(_TRIGGERED), not_asked)
 
 
-def _total(scene: Scene, given: tuple[str, ...], when: tuple[str, ...]) -> tuple[str, ...]:
+def total(scene: Scene, given: tuple[str, ...], when: tuple[str, ...]) -> tuple[str, ...]:
     """Give the mana of the total cost that was determined last."""
     run = run_of(Script(given, when), scene.world)
     found = [each.words for each in run.game.trace if isinstance(each, CostDetermined)]

@@ -6,26 +6,30 @@ spell or the ability are paid (CR 601.2g, 601.2h, 602.2b).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from rulings_cli.abilities.costs import DiscardCards, PayMana, SacrificeObjects
+from rulings_cli.abilities.costs import PayMana, SacrificeObjects
+from rulings_cli.abilities.mana import AnyColor
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import Placed, adds_mana, has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.positions.spending import _made, _rest, _spendable
-from rulings_cli.ask.statements import using
+from rulings_cli.ask.statements import midcast, using
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.prepared import noun_of
+from rulings_cli.ask.statements.pitching import taken_for
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.ways_taken import add_way
+from rulings_cli.ask.statements.writing import line_of, script_of
 from rulings_cli.ask.stock import LAND_FOR, lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
-from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -41,35 +45,148 @@ paid_own: can <who> spend <a> on it 's own ability
 paid_own: can <who> spend <a> on it 's own <mana> ability
 paid_twice: can <who> spend <a> by <b> and give it to <c>
 paid_twice: can <who> spend <a> and give it to <c>
+paid_twice: can <who> USE <a> FOR_MANA AND GIVE <b> TO <c> TOO
+paid_twice: can <who> USE <a> FOR_MANA AND GIVE <b> [TO] THE_COST [of|for|to <c>] TOO
+paid_twice: can <who> USE <a> FOR_MANA AND [also] as THE_COST [of|for|to <c>] TOO
+paid_twice: can <who> USE <a> to [help] pay|cast [for] <c> AND GIVE <b> [TO <d>] TOO
+paid_twice: can <who> USE <a> to [help] pay|cast [for] <c> AND GIVE <b> [TO] THE_COST [of|for <d>]
+paid_twice: can <who> GIVE <a> TO <c> AND USE <b> FOR_MANA TOO
+paid_twice: can <a> [both] [help] pay for|cast <c> AND be THE_COST TOO
+paid_twice: can <a> [both] be USED FOR_MANA AND [be] given|sacrificed|discarded TO <c> TOO
+paid_twice: can <a> [that] <who> GIVE TO <c> [still] [also] tap|make FOR_MANA [for <d>] TOO
+paid_twice: can <who> use|spend|put <a:mana-of> TO <c> AND GIVE <b> TO <d> TOO
+paid_twice: <a> [both] for [the|its] mana AND [as] THE_COST of|for|to <c>
+paid_own: can <who> USE <a> FOR_MANA [to] [help] pay|activate [for] it 's own OWN
+paid_own: can <who> USE <a> FOR_MANA [and] [use|spend|put] [that] [mana] [to|for|on] it 's own OWN
+paid_own: tap <a> FOR_MANA [to] [help] pay|activate [for] it 's own OWN
+paid_own: can <a> [own] mana [help] pay for it 's [own] OWN
+paid_own: can <a> 's [own] mana [help] pay for it 's [own] OWN
+paid_own: can <a> [help] pay for it 's own OWN
 """
+_PIECES = {
+    "USED": "tapped|used|cracked|sacrificed",
+    "USE": "[both] [also|still|first] tap|use|crack|activate|sacrifice|spend",
+    "FOR_MANA": "[for] [the|its|their|his|her] mana [for it] [first]",
+    "AND": "and|then|but [also|then|still|afterwards]",
+    "GIVE": "sacrifice|discard|pitch|use|count|feed|give|have",
+    "THE_COST": "[be] [the|its|an|a] [additional|required|same] sacrifice|cost|discard",
+    "TOO": "[too|both|as well] [at|in the same time|spell|cast] [for it]",
+    "TO": "to|for|as|with|into|toward|towards",
+    "OWN": "[draw|pump|other|second|activated|sacrifice|sac] [card] ability|draw|cost",
+}  # fmt: skip
 
 
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    return table("ask", _ASKS)
+    lines = re.sub(r"[A-Z][A-Z_]+", lambda found: _PIECES[found.group()], _ASKS)
+    return table("ask", lines, cost=6)
+
+
+#: What asks whether a thing makes mana, as a whole or as what is done.
+_MAKES = frozenset(("makes", "can", "can_thing"))
+_USES = frozenset(("tap", "activate", "use_ability", "helped"))
+
+
+def marked(statements: list[Statement]) -> list[Statement]:
+    """Give "S sacrificing A: can I tap A for mana first" as asked of both uses of A."""
+    at = next((n for n, e in enumerate(statements) if e.kind == "ask"), None)
+    if at is None or statements[at].name not in _MAKES:
+        return statements
+    ask, before, after = statements[at], statements[:at], statements[at + 1 :]
+    given = next((e for e in before if e.kind == "with" and _gives_up(e)), None)
+    spell = next((e for e in before if e.name in ("topic", "cast") and e.noun()), None)
+    used = ask if ask.name == "makes" else next((e for e in after if e.name in _USES), None)
+    if given is None or spell is None or used is None or used.noun() is None:
+        return statements
+    known = (given, spell, used)
+    if any(not _says_nothing(e) for e in (*before, *after) if not any(e is one for one in known)):
+        return statements
+    thing = given.noun() or given.noun("b")
+    slots = (("who", "you"), ("a", thing), ("b", used.noun()), ("c", spell.noun()))
+    kept = [each for each in before if each.kind == "filler"]
+    text = f"{used.text} and sacrifice"
+    return [*kept, Statement("ask", "paid_twice", slots, text, ask.start)]
+
+
+def _gives_up(statement: Statement) -> bool:
+    """Tell whether something is said to be given up for a spell: "sacrificing A", "off A"."""
+    words = statement.text.split()
+    return statement.name == "sacrificing" or (statement.name == "free" and words[0] == "off")
+
+
+def _says_nothing(statement: Statement) -> bool:
+    """Tell whether no more is said than that both are for one spell."""
+    noun = statement.noun() or statement.noun("b")
+    if statement.name == "also_for":
+        return noun is not None and bool(noun.pronoun)
+    first = statement.kind == "mark" and statement.text == "first"
+    return statement.kind == "filler" or first or statement.name in ("alternative", "kw_alone")
 
 
 def _asked(scene: Scene, statement: Statement) -> None:
     """Begin the spell or the ability, make the mana meanwhile, and pay."""
-    if scene.deeds:
+    source = _source(statement)
+    thing = scene.bind(source, "permanent" if source.pronoun else "")
+    own = statement.name == "paid_own"
+    spell = thing if own else _for_what(scene, thing, statement.noun("c"))
+    if any(each.item is not spell or each.tails for each in scene.deeds):
         raise NotSupported("what is done besides is not planned yet")
-    who = "you"
-    thing = scene.bind(noun_of(statement))
-    outlet = statement.noun("b")
-    if statement.name == "paid_own":
-        scene.onto_battlefield(thing, who)
+    scene.deeds.clear()
+    by = statement.noun("b")
+    outlet = None if by is None or _is_again(by, thing) else scene.bind(by, "permanent")
+    outlet = None if outlet is thing else outlet
+    if outlet is not None and "by" not in statement.text.split():
+        raise Misfit("it is one thing that is used for both")
+    if own:
+        scene.onto_battlefield(thing, "you")
         begun, cost = _own(scene, thing, statement.word("mana"))
     else:
-        begun, cost = _spell(scene, thing, noun_of(statement, "c"))
+        begun, cost = _given_to(scene, thing, spell)
+    _pay(scene, thing, outlet, begun, cost)
+
+
+def _source(statement: Statement) -> Noun:
+    """Give the thing that makes the mana: "A", or "A's mana"."""
+    found = statement.get("a")
+    noun = found[0] if isinstance(found, tuple) else found
+    if not isinstance(noun, Noun):
+        raise Misfit("what is used for both was not said")
+    return noun
+
+
+def _is_again(noun: Noun, thing: Item) -> bool:
+    """Tell whether a phrase speaks of the thing again, by a part of its name or what it is."""
+    if noun.pronoun:
+        return True
+    kind = noun.head.lower()
+    return noun.definite and bool(kind) and (kind in thing.name.lower() or thing.is_a(noun.head))
+
+
+def _for_what(scene: Scene, thing: Item, noun: Noun | None) -> Item:
+    """Give the spell or the permanent for which the thing is given up."""
+    if noun is not None and not noun.pronoun:
+        return scene.bind(noun)
+    found = [e for e in scene.items if e is not thing and e.noun is not None and e.noun.is_card]
+    if len(found) != 1:
+        raise Misfit("for what it is given up was not said")
+    return found[0]
+
+
+def _pay(scene: Scene, thing: Item, outlet: Item | None, begun: Deed, cost: ManaCost) -> None:
+    """Make the mana while the casting stands still, and pay the cost with it and with lands."""
+    who = "you"
     if outlet is None and _is_idle(thing):
         _begin(scene, thing, begun, None, f"you pay {cost}{_by_others(scene, cost)}")
         return
     before = len(scene.given)
-    maker = scene.bind(outlet) if outlet is not None else thing
-    made, each = _mana(scene, maker, thing if outlet is not None else None)
-    produced = _spendable(cost, _made(each, _used(scene, maker, each, cost), ""))
-    made.tails = _chosen(scene, maker, each, cost, made.tails)
+    maker = outlet or thing
+    if maker.card is None:
+        made, produced = _by_token(scene, maker, cost)
+    else:
+        made, each = _mana(scene, maker, thing if outlet is not None else None)
+        produced = _spendable(cost, _made(each, _used(scene, maker, each, cost), ""))
+        made.tails = _chosen(scene, maker, each, cost, made.tails)
     scene.given[before:] = [e for e in scene.given[before:] if "mana pool" not in e]
     rest = lands_for(_rest(cost, produced))
     scene.mana_fixed.add(who)
@@ -77,6 +194,18 @@ def _asked(scene: Scene, statement: Statement) -> None:
         scene.given.append(f"you control {'; '.join(rest)}")
     paying = f" with {'; '.join(rest)}" if rest else ""
     _begin(scene, thing, begun, made, f"you pay {cost}{paying}")
+
+
+def _by_token(scene: Scene, maker: Item, cost: ManaCost) -> tuple[Deed, str]:
+    """Let a token make mana of the cost's color."""
+    found = [each for each in using.abilities_of(maker) if adds_mana(each.ability)]
+    if len(found) != 1 or not has(found[0].ability, AnyColor):
+        raise NotSupported("what the token makes is not planned yet")
+    color = next((each for each in cost.symbols if each in LAND_FOR), "W")
+    line = f"you activate NAME's mana ability, choosing {{{color}}}"
+    deed = Deed("mana", "you", maker, line)
+    scene.deeds.append(deed)
+    return deed, f"{{{color}}}"
 
 
 def _is_idle(thing: Item) -> bool:
@@ -136,33 +265,93 @@ def _mana_of(each: Placed) -> ManaCost | None:
     return next((one.cost for one in parts if isinstance(one, PayMana)), None)
 
 
-#: What is given up for a spell, by what its cost asks for.
-_GIVEN_UP: dict[type[Value], str] = {SacrificeObjects: "sacrificing", DiscardCards: "discarding"}
+#: How something is given up for a spell.
+_VERBS = ("sacrificing", "discarding", "returning")
 
 
-def _spell(scene: Scene, thing: Item, noun: Noun) -> tuple[Deed, ManaCost]:
-    """Cast the spell, with the thing for its cost."""
-    item = scene.bind(noun, "spell")
+def _given_to(scene: Scene, thing: Item, item: Item) -> tuple[Deed, ManaCost]:
+    """Begin the spell, or the ability, for which the thing is given up; give what is to be paid."""
+    if not item.is_spell and any(True for _ in _abilities(item)):
+        return _ability(scene, thing, item)
+    deed = cast_item(scene, item, "you")
+    for verb in _VERBS:
+        try:
+            way = taken_for(deed, verb)
+        except Misfit:
+            continue
+        if way:
+            if way == "alternative":
+                raise NotSupported("what else is paid for it is not planned yet")
+            add_way(scene, deed, way)
+        return deed, _begun_with(scene, thing, deed, verb)
+    raise Misfit(f"nothing is given up for {item.name}")
+
+
+def _begun_with(scene: Scene, thing: Item, deed: Deed, verb: str) -> ManaCost:
+    """Give the thing up for the spell, and tell what its total cost comes to."""
+    item = deed.item
+    assert item is not None
+    if verb == "discarding":
+        scene.place(thing, "hand", "you")
+    else:
+        scene.onto_battlefield(thing, "you")
+    if any(
+        isinstance(each, VariableX)
+        for node in walk(item.face.paragraphs)
+        if isinstance(node, AdditionalCost)
+        for each in walk(node)
+    ):
+        deed.tails.append("with X=1")
+    deed.tails.append(f"{verb} ITEM")
+    scene.about[f"given up {id(deed)}"] = thing
+    if any(each.startswith(("for its", "kicked", "with ")) for each in deed.tails):
+        return _total_of(scene, deed)
     cost = item.face.mana_cost
     if cost is None:
         raise Misfit(f"{item.name} has no mana cost")
-    for node in walk(item.face.paragraphs):
-        kind = next(
-            (e for e in _GIVEN_UP if isinstance(node, AdditionalCost) and has(node, e)), None
-        )
-        if kind is None:
-            continue
-        deed = cast_item(scene, item, "you")
-        if kind is DiscardCards:
-            scene.place(thing, "hand", "you")
-        else:
-            scene.onto_battlefield(thing, "you")
-        if any(isinstance(each, VariableX) for each in walk(node)):
-            deed.tails.append("with X=1")
-        deed.tails.append(f"{_GIVEN_UP[kind]} ITEM")
-        scene.about[f"given up {id(deed)}"] = thing
-        return deed, cost
-    raise Misfit(f"nothing is given up for {item.name}")
+    return cost
+
+
+def _total_of(scene: Scene, deed: Deed) -> ManaCost:
+    """Give the mana of the total cost as the casting determines it."""
+    deed.begun = True
+    for target in deed.targets:
+        if isinstance(target, Item) and not target.zone:
+            scene.onto_battlefield(target)
+    found = midcast.total(scene, script_of(scene).given, (line_of(scene, deed),))
+    if not found:
+        raise NotSupported("what it costs in all")
+    return ManaCost(found)
+
+
+def _abilities(item: Item) -> Iterator[tuple[Placed, ManaCost]]:
+    """Give the abilities that ask for mana and for something to be sacrificed."""
+    for each in using.abilities_of(item):
+        cost = _mana_of(each)
+        if cost is not None and has(getattr(each.ability, "cost", None), SacrificeObjects):
+            yield each, cost
+
+
+def _ability(scene: Scene, thing: Item, item: Item) -> tuple[Deed, ManaCost]:
+    """Begin the ability of a permanent that asks for mana and for the thing."""
+    scene.onto_battlefield(item, "you")
+    scene.onto_battlefield(thing, "you")
+    found = list(_abilities(item))
+    if len(found) != 1:
+        raise Misfit(f"no one ability of {item.name} asks for both")
+    each, cost = found[0]
+    before = len(scene.given)
+    deed = using.activated(scene, item, each, "you")
+    dropped = [e for e in deed.tails if e.startswith(("paying with ", "sacrificing "))]
+    deed.tails = [e for e in deed.tails if e not in dropped]
+    names = tuple(one for e in dropped for one in e.partition(" ")[2].split("; "))
+    names = tuple(each.removeprefix("with ") for each in names)
+    kept = (_without(line, names) for line in scene.given[before:])
+    scene.given[before:] = list(filter(None, kept))
+    deed.tails.append("sacrificing ITEM")
+    scene.about[f"given up {id(deed)}"] = thing
+    deed.passes = True
+    return deed, cost
 
 
 def _mana(scene: Scene, maker: Item, given_up: Item | None) -> tuple[Deed, Placed]:

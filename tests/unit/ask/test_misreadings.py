@@ -811,6 +811,8 @@ from rulings_cli.ask.world import World
         ("can I put Rosheen Meanderer's mana into Helix Pinnacle?", "yes"),
         ("can I dump Geosurge mana into Helix Pinnacle?", "no"),
         ("krosan grip is on the stack. can I crack a treasure?", "yes"),
+        # Crewing is no payment of mana.
+        ("crew Smuggler's Copter with a Llanowar I just cast", "yes"),
         # What is cast is not what is used meanwhile, nor cast at it.
         ("brainstorm in hand, can I crack polluted delta while I cast it", "no"),
         ("force of will in hand, can I brainstorm while casting it?", "no"),

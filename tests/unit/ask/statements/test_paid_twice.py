@@ -18,6 +18,16 @@ from rulings_cli.ask.world import World
         ("Can I pitch Riftstone Portal to Vengeful Dreams and use it to make the WW for it?", "no"),
         ("can I discard Simian Spirit Guide to Tormenting Voice and also exile it for R", "no"),
         ("can I sacrifice Bloodghast to both Phyrexian Altar and Altar's Reap", "no"),
+        ("tap birds of paradise for mana and also sac that Birds to Eldritch Evolution?", "yes"),
+        ("natural order sacrificing llanowar elves: can I tap the elf for mana first?", "yes"),
+        ("wretched gryff emerging off elvish mystic, can I tap the mystic for mana first?", "yes"),
+        ("can I tap llanowar elves for mana and sacrifice it to Phyrexian Vault", "yes"),
+        (
+            "Deadly Dispute with one Treasure: crack it for mana AND count it as the sacrifice?",
+            "no",
+        ),
+        ("can one treasure both pay for Deadly Dispute and be the sacrifice", "no"),
+        ("Dimir Cluestone: tap it for mana to help pay its own draw ability?", "no"),
     ],
 )
 def test_what_made_mana_pays_no_other_cost(world: World, question: str, verdict: str) -> None:
