@@ -200,6 +200,17 @@ class Behold(Value):
     count: Quantity = Number(1)
 
 
+class ItsManaCost(Value):
+    """The mana cost of what is given the ability, `less` so much generic mana (CR 702.138b).
+
+    It is that cost as soon as the ability is given to an object, so that nobody ever pays this.
+    """
+
+    less: int = 0
+    how: str = field(default="reduced by", compare=False)
+    words: str = field(default="", compare=False)
+
+
 class OtherCost(Value):
     """A cost that is compiled to its words: "collect evidence 6", "forage", "unattach ~"."""
 
@@ -208,6 +219,7 @@ class OtherCost(Value):
 
 CostComponent: TypeAlias = (
     PayMana
+    | ItsManaCost
     | TapThis
     | UntapThis
     | TapObjects

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from rulings_cli.abilities.abilities import ActivatedAbility, TriggeredAbility
+from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, TriggeredAbility
+from rulings_cli.abilities.costs import Cost, CostComponent, ItsManaCost, PayMana
 from rulings_cli.abilities.described import Another
 from rulings_cli.abilities.effects import TokenDescription
 from rulings_cli.abilities.references import This
@@ -30,6 +31,7 @@ from rulings_cli.engine.context import Context
 from rulings_cli.engine.working import Working
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
+from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.types import BASIC_LAND_TYPES, LAND_TYPES
 from rulings_cli.terms.values import Value, walk
 
@@ -105,9 +107,27 @@ def _grant(
     game: Game, each: Working, change: GrantAbilities, context: Context, timestamp: int
 ) -> None:
     for ability in change.abilities:
+        if isinstance(ability, Keyword) and ability.cost is not None:
+            cost = _at_own_cost(ability.cost, each.mana_cost)
+            if cost is None:
+                continue  # what has no mana cost has none to pay for the keyword (CR 118.6)
+            ability = ability.evolve(cost=cost)
         if each.object.id != context.source:
             ability = named_objects.particular(game, ability, context.source)
         each.gain_ability(ability, timestamp)  # type: ignore[arg-type]  # Keyword or Ability
+
+
+def _at_own_cost(cost: Cost, own: ManaCost | None) -> Cost | None:
+    """Give a cost in which "its mana cost" is the object's own; None where it has none."""
+    parts: list[CostComponent] = []
+    for each in cost.components:
+        if not isinstance(each, ItsManaCost):
+            parts.append(each)
+        elif own is None:
+            return None
+        else:
+            parts.append(PayMana(own.less_generic(each.less)))
+    return Cost(tuple(parts))
 
 
 def _lose(

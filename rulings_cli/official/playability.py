@@ -38,12 +38,14 @@ def _members(union: object) -> Iterator[type[Value]]:
 
 #: Trigger events that are noticed elsewhere than by matching a fact.
 _NOTICED = (triggers.AnyEvent, triggers.While, triggers.BecomesTrue)
+#: Components of costs that are paid as mana, or become another before anybody pays.
+_NEVER_PAID = (costs.PayMana, costs.ItsManaCost)
 #: Kinds of nodes that the engine meets without having a rule for them.
 _UNPLAYABLE: frozenset[type[Value]] = frozenset(
     {
         *(each for each in _members(effects.Effect) if each not in PLAYABLE),
         *(e for e in _members(triggers.TriggerEvent) if e not in {*MATCHERS, *_NOTICED}),
-        *(each for each in _members(costs.CostComponent) if each not in {*PAY, costs.PayMana}),
+        *(each for each in _members(costs.CostComponent) if each not in {*PAY, *_NEVER_PAID}),
         Uncompiled,
     }
 )

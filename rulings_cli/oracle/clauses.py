@@ -76,7 +76,7 @@ def _read_clause(reader: Reader, at: int, subject: Value | None) -> Iterator[Fou
 def _is_plural(subject: Value | None) -> bool:
     """Tell whether a verb after another of the subject has the form that it has after you."""
     if isinstance(subject, Introduced):
-        return bool(subject.target.player) and subject.target.maximum != 1
+        return bool(subject.target.player and subject.target.maximum != 1)
     return isinstance(subject, YouAnd) or (
         isinstance(subject, ThatPlayer) and subject.words == "they"
     )
@@ -115,7 +115,7 @@ def _are_target_players(sayer: Sayer, who: Value) -> bool:
     """Tell whether several players are the target, each of whom does it."""
     if not isinstance(who, TargetPlayer) or who.words or who.index >= len(sayer.targets):
         return False
-    return sayer.targets[who.index].maximum != 1
+    return bool(sayer.targets[who.index].maximum != 1)
 
 
 def _bare(effect: Value) -> Value:

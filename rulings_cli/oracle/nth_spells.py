@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rulings_cli.abilities.conditions import ObjectIs
 from rulings_cli.abilities.described import Described, NthCast
@@ -47,7 +47,8 @@ def _read_is_nth(reader: Reader, at: int) -> Iterator[Found]:
         end = reader.here(middle, "this", "turn")
         if what.noun == "spell" and what.controller is not None and end >= 0:
             nth = what.evolve(further=(*what.further, NthCast(number, what)))
-            yield ObjectIs(Pronoun("it", at), nth, words=_IS_NTH), end
+            it: Any = Pronoun("it", at)  # until the ability knows which
+            yield ObjectIs(it, nth, words=_IS_NTH), end
 
 
 def _say_is_nth(sayer: Sayer, node: ObjectIs) -> Words | None:

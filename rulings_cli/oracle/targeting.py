@@ -228,7 +228,7 @@ def _read_several(reader: Reader, at: int) -> Iterator[Found]:
             yield from _more_targets(reader, (first,), end)
 
 
-def _more_targets(reader: Reader, found: tuple[Introduced, ...], at: int) -> Iterator[Found]:
+def _more_targets(reader: Reader, found: tuple[Any, ...], at: int) -> Iterator[Found]:
     listed = reader.here(at, ",") >= 0
     last = reader.here(at, *((",", "and") if len(found) > 1 else ("and",)))
     if last >= 0 and reader.tokens[last] == "target":

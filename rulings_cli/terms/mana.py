@@ -28,6 +28,18 @@ class ManaCost(Value):
     def __str__(self) -> str:
         return "".join(f"{{{each}}}" for each in self.symbols)
 
+    def less_generic(self, amount: int) -> ManaCost:
+        """Give the cost with so much less generic mana; no less than none (CR 118.7a)."""
+        if not amount:
+            return self
+        symbols: list[str] = []
+        for each in self.symbols:
+            left = max(int(each) - amount, 0) if each.isdigit() else 0
+            amount -= int(each) - left if each.isdigit() else 0
+            if left or not each.isdigit():
+                symbols.append(str(left) if each.isdigit() else each)
+        return ManaCost(tuple(symbols) or ("0",))
+
 
 FREE: Final = ManaCost(("0",))
 
