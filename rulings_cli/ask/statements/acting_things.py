@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.static import EntersAsCopy
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import chapters, discarding
 from rulings_cli.ask.statements.acting_several import all_happen, apart
 from rulings_cli.ask.statements.acting_spells import _by
@@ -21,6 +23,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 #: Parts of a spell that stand for what it is aimed at.
 TARGETS = ("target", "target creature", "creature")
@@ -99,7 +102,6 @@ def _create(scene: Scene, statement: Statement) -> Deed | None:
     noun, maker = _noun(statement), statement.noun("b")
     if maker is not None:
         from rulings_cli.abilities.effects import CreateToken
-        from rulings_cli.ask.cards import has
 
         made = scene.bind(maker, "spell")
         if made.is_permanent and _makes(made, noun):
@@ -118,7 +120,6 @@ def _create(scene: Scene, statement: Statement) -> Deed | None:
 def _makes(item: Item, noun: Noun) -> bool:
     """Tell whether a permanent makes tokens of the kind that a noun names."""
     from rulings_cli.abilities.effects import CreateToken
-    from rulings_cli.terms.values import walk
 
     return any(
         isinstance(each, CreateToken) and noun.head in getattr(each.token, "subtypes", ())
@@ -286,7 +287,6 @@ def _sacrifice_itself(scene: Scene, item: Item) -> Deed:
     One that is on the battlefield is what its own ability is paid with.
     """
     from rulings_cli.abilities.costs import SacrificeObjects, SacrificeThis
-    from rulings_cli.ask.cards import has
     from rulings_cli.ask.statements.using import abilities_of, activated, with_cost
 
     paid = [e for e in abilities_of(item) if has(getattr(e.ability, "cost", None),
@@ -312,7 +312,6 @@ def _is_made_to_sacrifice(scene: Scene, who: str) -> bool:
     from rulings_cli.abilities import effects, triggers
     from rulings_cli.abilities.references import You
     from rulings_cli.ask.statements import causing
-    from rulings_cli.terms.values import walk
 
     last = scene.deeds[-1] if scene.deeds else None
     if last is None or last.item is None or last.who != who or scene.asks:
@@ -374,7 +373,6 @@ def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
 def _by_its_own_cost(scene: Scene, item: Item, who: str) -> Deed | None:
     """Use the one ability that a permanent is sacrificed for, where nothing else asks for it."""
     from rulings_cli.abilities.costs import SacrificeObjects, SacrificeThis
-    from rulings_cli.ask.cards import has
     from rulings_cli.ask.statements.using import abilities_of, activated
 
     if item.card is None or item.zone != "battlefield" or item.owner != who:
@@ -407,10 +405,10 @@ def _copies(scene: Scene, statement: Statement) -> Deed | None:
     other = scene.bind(_noun(statement, "b"), "permanent")
     across = "you" if item.owner == "opponent" else "opponent"
     scene.onto_battlefield(other, other.owner or (across if scene.asks else ""))
-    from rulings_cli.abilities.static import EntersAsCopy
-    from rulings_cli.terms.values import walk
-
-    if any(isinstance(each, EntersAsCopy) for each in walk(item.face.paragraphs)):
+    entering = [e for e in walk(item.face.paragraphs) if isinstance(e, EntersAsCopy)]
+    if entering:
+        _need_copied(entering[0].of, other)
+        scene.about["copied"] = other
         deed = cast_item(scene, item, item.owner or "you")
         scene.choices.insert(0, other.name)
         scene.about["copier"] = item
@@ -424,15 +422,22 @@ def _copies(scene: Scene, statement: Statement) -> Deed | None:
     return _copying(scene, statement, item, other)
 
 
+def _need_copied(what: object, other: Item) -> None:
+    """Abstain where a thing as it is printed is not what may be copied: it may be at times."""
+    from rulings_cli.abilities.described import Described
+    from rulings_cli.ask.plans.things import may_be
+
+    if isinstance(what, Described) and may_be(other.face, what) is False:
+        raise NotSupported(f"whether {other.name} may be copied then was not said")
+
+
 def _copying(scene: Scene, statement: Statement, item: Item, other: Item) -> Deed | None:
     """Let a thing copy another by what its text says it does."""
     from rulings_cli.abilities.effects import CopySpell, CreateToken
     from rulings_cli.abilities.references import AttachedTo
     from rulings_cli.abilities.static import BecomesCopy
-    from rulings_cli.ask.cards import has
     from rulings_cli.ask.statements.acting_spells import use_at
     from rulings_cli.ask.statements.staging import attach
-    from rulings_cli.terms.values import walk
 
     made = [e.copy_of for e in walk(item.face.paragraphs) if isinstance(e, CreateToken)]
     if not any(made) and not has(item.face.paragraphs, BecomesCopy, CopySpell):
@@ -453,6 +458,9 @@ def _copy(scene: Scene, statement: Statement) -> Deed | None:
     tool = statement.noun("b")
     if tool is not None:
         return _by(scene, statement, tool, _noun(statement))
+    last = scene.deeds[-1].item if scene.deeds else None
+    if last is not None and not statement.word("who") and has(last.face.paragraphs, EntersAsCopy):
+        raise Misfit(f"{last.name} enters as a copy")
     item = scene.bind(_noun(statement))
     if item.zone == "battlefield":
         copied = Item(item.card, item.face, None, "you")
@@ -610,7 +618,6 @@ def _enter_attacking(scene: Scene, statement: Statement) -> Deed | None:
 def _regenerate(scene: Scene, statement: Statement) -> Deed | None:
     """Use the ability that regenerates a creature; whether it may is whether that saves it."""
     from rulings_cli.abilities.effects import Regenerate
-    from rulings_cli.ask.cards import has
     from rulings_cli.ask.statements import using
 
     tool = statement.noun("b")

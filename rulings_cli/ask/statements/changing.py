@@ -122,6 +122,9 @@ def _of_the_other(scene: Scene) -> Iterator[Tweak]:
         return
     if asked.copy_of is not None:
         yield f"it is asked of the {asked.copy_of.name} that is copied", _of_the_copied
+    copied = scene.about.get("copied")
+    if isinstance(copied, Item) and asked is scene.about.get("copier"):
+        yield f"it is asked of the {copied.name} that is copied", _of_the_copied
     asks = scene.about.get("ask")
     if isinstance(asks, Statement) and asks.name == "may_command":
         yield f"{scene.ref(asked)} dies", _dies_rather
@@ -177,7 +180,7 @@ def _are_joined(scene: Scene, one: Item, other: Item) -> bool:
 def _of_the_copied(scene: Scene) -> None:
     asked = scene.about["a"]
     if isinstance(asked, Item):
-        scene.about["a"] = asked.copy_of
+        scene.about["a"] = asked.copy_of or scene.about["copied"]
 
 
 def _dies_rather(scene: Scene) -> None:
@@ -940,12 +943,14 @@ OF_TRIGGERS = frozenset(
      "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
      "counters_amount", "damaged", "damage_amount", "drains", "times_drained", "comes_back",
      "transforms", "mills", "mill_amount",
-     "goes_to")
+     "goes_to", "returned_n", "returned_amount")
 )  # fmt: skip
 
 
 #: What is asked of how often something triggers: another event of its kind makes it more.
-_OFTEN = frozenset(("doubles", "triggers_n", "trigger_word_n", "transforms"))
+_OFTEN = frozenset(
+    ("returned_n", "returned_amount", "doubles", "triggers_n", "trigger_word_n", "transforms")
+)
 
 
 def _caused(scene: Scene) -> Iterator[Tweak]:

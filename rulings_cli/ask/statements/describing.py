@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.static import EntersAsCopy
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.doing import has_x
 from rulings_cli.ask.statements.face_down import hide
 from rulings_cli.ask.statements.generic import EVERGREEN
@@ -51,8 +53,9 @@ def describe_further(scene: Scene, item: Item, noun: Noun) -> None:
         named=() if noun.named == said.named else noun.named,
         place="" if noun.place == said.place else noun.place,
         under=() if noun.under == said.under else noun.under,
+        copying=() if noun.copying == said.copying else noun.copying,
     )
-    if not scene.deeds:
+    if not scene.deeds or new.copying:
         describe(scene, item, new)
     elif new.counters or new.wears or new.naming or new.named or new.under:
         raise NotSupported(f"whether {noun.text!r} is so from the beginning")
@@ -255,16 +258,31 @@ def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
         if not (each.is_card or each.head == "role"):
             raise NotSupported(f"what is attached to {item.name} was not said")
         attach(scene, item, each)
+    for each in noun.copying:
+        _enters_as(scene, item, each)
     for each in noun.under:
         host = scene.onto_battlefield(scene.bind(each, "permanent"), each.owner)
         if speaks_of_exiled(host):
             exile_with(scene, item, host)  # else it is only there, as in "under" an enchantment
 
 
+def _enters_as(scene: Scene, item: Item, copied: Noun) -> None:
+    """Let a thing enter as a copy of another."""
+    from rulings_cli.ask.statements.acting import act
+
+    if not has(item.face.paragraphs, EntersAsCopy):
+        raise Misfit(f"{item.name} is no copy of anything")
+    asks, who = scene.asks, scene.ask_who
+    scene.asks = scene.ask_who = ""
+    it = Noun("it", pronoun="it")
+    scene.mean(it, item)
+    act(scene, Statement("event", "copies", (("a", it), ("b", copied)), "copies"))
+    scene.asks, scene.ask_who = asks, who
+
+
 def _attacks(scene: Scene, item: Item) -> None:
     """Let a creature attack from the beginning."""
     from rulings_cli.ask.statements.acting import act
-    from rulings_cli.ask.statements.rows import Statement
 
     asks, who = scene.asks, scene.ask_who
     scene.asks = scene.ask_who = ""

@@ -256,7 +256,8 @@ def _expect_copy(scene: Scene, deed: Deed, target: Item) -> None:
     if deed.item is None or deed.kind != "cast" or not deed.item.is_spell or target.copy_of:
         return
     made = [e for e in walk(deed.item.face.paragraphs) if isinstance(e, CreateToken)]
-    if len(made) != 1 or made[0].copy_of is None or target.zone != "battlefield" or deed.tails:
+    copies = made and made[0].copy_of is not None and all(e.words for e in made[1:])
+    if not copies or target.zone != "battlefield" or deed.tails:
         return
     copied = Item(target.card, target.face, None, deed.who)
     copied.copy_of = target

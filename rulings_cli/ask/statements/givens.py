@@ -185,7 +185,7 @@ attached: <a> [be] enchant with|by <b>
 attached: <a> be equip with <b>
 attached: <a> have <b> attached [it] [to] [it]
 attached: <b> be on <a>
-attached: <a> have <b> on it|him|her
+attached: <a> have <b> on [it|him|her]
 attached: <who> have <b> on <a>
 attached_two: <b> and|plus <c> on <a>
 attached_two: <a> [be] equip|enchant with <b> and <c>

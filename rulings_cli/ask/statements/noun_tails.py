@@ -49,6 +49,7 @@ owner: [that|which] <who> already have|control|own [out|in play]
 owner: that|which <who> control|own
 owner: that|which <who> have [out|in play]
 owner: of <whosever>
+copying: of <b>
 unowned: [that|which] <who> do not control|own|have
 mine: of my|our own
 side: on my side [of the board|battlefield|table|field]
@@ -391,6 +392,17 @@ def _exiled(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(under=(host,))
 
 
+def _copying(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "a NAME of it" as NAME having entered as a copy of it."""
+    from rulings_cli.ask.statements.nouns import Noun
+
+    del words
+    copied = slots[0][1]
+    if not noun.is_card or noun.copying or not isinstance(copied, Noun) or copied.part:
+        return None
+    return noun.evolve(copying=(copied,))
+
+
 def _naming(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     """Take what was chosen for a permanent: a color, a creature type, a card's name."""
     from rulings_cli.ask.statements.nouns import Noun
@@ -491,6 +503,7 @@ def _kicked(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 _HANDLERS = {
+    "copying": _copying,
     "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare,
     "face_down": _face_down, "persisted": _persisted, "some_counters": _some_counters,
     "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking,

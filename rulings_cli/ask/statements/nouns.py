@@ -54,6 +54,7 @@ class Noun(Value):
     place: str = ""  # whose zone, and which: "you hand"
     under: tuple[Noun, ...] = ()  # what exiled it
     owned: str = ""  # its owner, where another player controls it
+    copying: tuple[Noun, ...] = ()  # what it enters as a copy of
     sized_by: str = ""  # "power" or "toughness" where only that is said of its size
 
     @property
@@ -65,7 +66,7 @@ class Noun(Value):
     def is_described(self) -> bool:
         """Tell whether more is said of it than what it is, and whose."""
         said = (self.qualities, self.keywords, self.size, self.counters, self.wears, self.naming)
-        return any((*said, self.named, self.place, self.under, self.owned))
+        return any((*said, self.named, self.place, self.under, self.owned, self.copying))
 
 
 def nouns_in(value: object) -> Iterator[Noun]:
@@ -75,7 +76,7 @@ def nouns_in(value: object) -> Iterator[Noun]:
             yield from nouns_in(each)
     elif isinstance(value, Noun):
         yield value
-        yield from nouns_in((value.wears, value.named, value.under))
+        yield from nouns_in((value.wears, value.named, value.under, value.copying))
     elif isinstance(value, Value):
         yield from nouns_in(getattr(value, "noun", None))
 

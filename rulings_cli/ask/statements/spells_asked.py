@@ -14,6 +14,7 @@ from rulings_cli.ask.statements import (
     madness_asked,
     paid_often,
     redirecting,
+    returned_asked,
     special_actions,
     storming,
     warding,
@@ -32,6 +33,7 @@ _MODULES = (
     warding,
     madness_asked,
     special_actions,
+    returned_asked,
 )
 
 

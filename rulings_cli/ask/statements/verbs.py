@@ -353,7 +353,7 @@ trigger go_off happen_again trigger_again go_off_again | active ask trigger | a=
 see_it see_that notice_it count_it | active ask trigger | a=s
 trigger work | active will trigger_for | a=s b=for/off/from/on
 see | active will trigger_for | a=s b=o
-trigger | active ask trigger_for | b=s a=o
+trigger set_off | active ask trigger_for | b=s a=o
 draw draw_card draw_a_card get_to_draw get_to_draw_a_card get_a_card | active ask draw | who=s
 draw draw_card get_to_draw get_to_draw_card | active will draw | who=s n=o
 draw draw_a_card | active will draws | a=s who=o?

@@ -11,6 +11,11 @@ from rulings_cli.ask.world import World
 @pytest.mark.parametrize(
     ("question", "right"),
     [
+        # Tokens that are made are not others; a land is copied as it is printed.
+        (
+            "Rite of Replication on a land with crusher zendikon: are the tokens creatures too?",
+            "no",
+        ),
         # What another player controls is not used; what is worn may be no creature itself.
         ("my opponent controls Sol Ring. can I tap it for mana?", "no"),
         ("lizard blades attached to a bear. is it still a creature?", "no"),

@@ -1,0 +1,30 @@
+"""What enters or is made as a copy, and how many permanents go back to hands (CR 707, 603.2d)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("giant growth on my Thorn Elemental, how big is a Clone of it?", "7/7"),
+        ("Does a Clone of my opponent's commander deal commander damage?", "no"),
+        (
+            "Rite of Replication on a land with crusher zendikon: are the tokens creatures too?",
+            "no",
+        ),
+        ("is a Clone of Mutavault a creature?", "unknown"),
+        ("yarok with selesnya sanctuary, have to bounce two lands?", "yes"),
+        ("panharmonicon with simic growth chamber, have to bounce two lands?", "no"),
+        ("I play azorius chancery with panharmonicon, return how many lands?", "1"),
+    ],
+)
+def test_copies_are_as_printed_and_doublers_double_what_enters(
+    world: World, question: str, expected: str
+) -> None:
+    found = answer(question, world=world)
+    assert expected in (found.verdict, found.value)
