@@ -774,7 +774,8 @@ class CountersForDamage(Value):
 class ReplaceCount(Value):
     """Tokens, counters, life or cards drawn are multiplied or increased instead.
 
-    `kind` limits it to counters of a kind, `on` to those put on such objects.
+    `kind` limits it to counters of a kind, `on` to those put on such objects, `by` to those that
+    such a player puts, on whatever it may be. `half` is "half that many, rounded down".
     """
 
     what: str
@@ -784,6 +785,8 @@ class ReplaceCount(Value):
     words: str = ""
     kind: str = ""
     on: ObjectRef | Described | None = None
+    by: PlayerRef | None = None
+    half: bool = False
 
 
 class InsteadOf(Value):

@@ -290,7 +290,9 @@ def _more_counters(arrival: Arrival) -> Iterator[Replacement]:
     for node, source, context in statics.in_force(arrival.preview, ReplaceCount):
         if node.what != "counters":
             continue
-        if node.on is None:
+        if node.by is not None:
+            applies = looking_up.player_matches(arrival.preview, node.by, controller, context)
+        elif node.on is None:
             applies = source.id != arrival.id and looking_up.player_matches(
                 arrival.preview, node.who, controller, context
             )
@@ -310,10 +312,12 @@ def _more_counters(arrival: Arrival) -> Iterator[Replacement]:
 
 
 def _multiplied(node: ReplaceCount) -> Apply:
+    from rulings_cli.engine import replacements  # they ask here how it enters
+
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
         assert isinstance(would, WouldMove)
         counters = tuple(
-            (kind, n * node.factor + node.plus if node.kind in ("", kind) else n)
+            (kind, replacements.another_number(node, n) if node.kind in ("", kind) else n)
             for kind, n in would.counters
         )
         return (would.evolve(counters=counters),)

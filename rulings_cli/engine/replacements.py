@@ -352,9 +352,14 @@ def _counts(game: Game, what: str, player: PlayerId) -> Iterator[tuple[ReplaceCo
             yield node, source
 
 
+def another_number(node: ReplaceCount, amount: int) -> int:
+    """Give how many an effect makes of so many."""
+    return amount // 2 if node.half else amount * node.factor + node.plus
+
+
 def _more(node: ReplaceCount, source: GameObject, words: str) -> Replacement:
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
-        amount = would.amount * node.factor + node.plus  # type: ignore[attr-defined]  # those have it
+        amount = another_number(node, would.amount)  # type: ignore[attr-defined]  # those have it
         return (would.evolve(amount=amount),)
 
     return Replacement(
@@ -363,7 +368,7 @@ def _more(node: ReplaceCount, source: GameObject, words: str) -> Replacement:
         (INSTEAD,),
         apply,
         source=source.id,
-        commutes=not node.plus,
+        commutes=not node.plus and not node.half,
     )
 
 
@@ -388,7 +393,9 @@ def of_counters(game: Game, would: WouldPutCounters) -> Iterator[Replacement]:
     for node, source, context in statics.in_force(game, ReplaceCount):
         if node.what != "counters" or node.kind not in ("", would.kind):
             continue
-        if node.on is None:
+        if node.by is not None:
+            applies = looking_up.player_matches(game, node.by, _who_puts(game, would), context)
+        elif node.on is None:
             # "an effect would put": what is paid is no effect (CR 609.1)
             is_effect = isinstance(on, int) and RESOURCES not in would.because
             applies = is_effect and looking_up.player_matches(game, node.who, player, context)
@@ -396,6 +403,14 @@ def of_counters(game: Game, would: WouldPutCounters) -> Iterator[Replacement]:
             applies = isinstance(on, int) and _is_meant(game, node.on, on, context)
         if applies:
             yield _more(node, source, "another number of counters is put")
+
+
+def _who_puts(game: Game, would: WouldPutCounters) -> PlayerId:
+    """Give who puts the counters: who controls what puts them, or what they are put on."""
+    if would.source is not None:
+        return layers.characteristics(game, would.source).controller
+    on = would.on
+    return on if isinstance(on, str) else layers.characteristics(game, on).controller
 
 
 def _is_meant(game: Game, what: ObjectRef | Described, id: ObjectId, context: Context) -> bool:

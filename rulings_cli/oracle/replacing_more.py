@@ -172,7 +172,7 @@ def _tails(kind: str) -> Iterator[tuple[list[str], str]]:
 def _say_more_counters(sayer: Sayer, node: ReplaceCount) -> Words | None:
     times = next((k for k, held in _TIMES.items() if held == (node.factor, node.plus)), None)
     fewer = (node.factor, node.plus) == (1, -1)
-    if node.what != "counters" or (times is None and not fewer) or node.on is None:
+    if node.what != "counters" or (times is None and not fewer) or node.on is None or node.by:
         return None
     on = sayer.try_say("self", node.on) or sayer.say("a thing", node.on)
     kind = [node.kind] if node.kind else []
@@ -184,6 +184,41 @@ def _say_more_counters(sayer: Sayer, node: ReplaceCount) -> Words | None:
 
 
 pair("static", ReplaceCount, _read_more_counters, _say_more_counters, first="if")
+
+
+#: Who puts counters on anything → how many instead, and the words of it (CR 122.6, 614.16).
+_PUT: Final = "put one or more counters on a permanent or player"
+_INSTEAD: Final = "of each of those kinds of counters on that permanent or player instead"
+
+
+def _read_who_puts(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if you would put one or more counters on a permanent or player, put twice …"."""
+    for by, middle in reader.all("player", at + 1) if reader.tokens[at] == "if" else ():
+        start = reader.here(middle, "would", *_PUT.split(), ",")
+        they = reader.here(start, "they") if start >= 0 else -1
+        begun = reader.here(max(start, they), "put") if start >= 0 else -1
+        for words, (factor, plus) in _TIMES.items() if begun >= 0 else ():
+            end = reader.here(begun, *words.split(), *_INSTEAD.split())
+            if end >= 0:
+                yield ReplaceCount("counters", APlayer(), factor, plus, by=by), end
+        half = reader.here(begun, "half", "that", "many", *_INSTEAD.split()) if begun >= 0 else -1
+        end = reader.here(half, ",", "rounded", "down") if half >= 0 else -1
+        if end >= 0:
+            yield ReplaceCount("counters", APlayer(), by=by, half=True), end
+
+
+def _say_who_puts(sayer: Sayer, node: ReplaceCount) -> Words | None:
+    if node.by is None:
+        return None
+    opening = ["if", *sayer.say("player", node.by), "would", *_PUT.split(), ","]
+    put = ["put"] if isinstance(node.by, You) else ["they", "put"]
+    if node.half:
+        return [*opening, *put, "half", "that", "many", *_INSTEAD.split(), ",", "rounded", "down"]
+    times = next(k for k, held in _TIMES.items() if held == (node.factor, node.plus))
+    return [*opening, *put, *times.split(), *_INSTEAD.split()]
+
+
+pair("static", ReplaceCount, _read_who_puts, _say_who_puts, first="if")
 
 
 _BY_EFFECT: Final = "if an effect would"

@@ -151,6 +151,13 @@ object_events(
     to=Zone.GRAVEYARD,
     from_=Zone.BATTLEFIELD,
 )
+object_events(
+    ZoneChange,
+    "are put into a graveyard",
+    to=Zone.GRAVEYARD,
+    from_=Zone.BATTLEFIELD,
+    words="a permanent",
+)
 object_events(ZoneChange, "are put into a graveyard from anywhere", to=Zone.GRAVEYARD)
 for _whose in ("your", "an opponent's"):
     object_events(

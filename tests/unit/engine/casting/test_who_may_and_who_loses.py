@@ -156,3 +156,40 @@ def test_a_legendary_and_blue_creature(table: Table) -> None:
     found = layers.characteristics(table.game, bear)
     assert found.supertypes == {"legendary"}
     assert found.colors == {"U"}
+
+
+@pytest.mark.parametrize(("by", "counters"), [("you", 2), (OPPONENT, 0)])
+def test_who_puts_the_counters_decides_how_many(table: Table, by: str, counters: int) -> None:
+    many = "on a permanent or player"
+    each = "of each of those kinds of counters on that permanent or player instead"
+    text = (
+        f"If you would put one or more counters {many}, put twice that many {each}.\n"
+        f"If an opponent would put one or more counters {many}, they put half that many {each}, "
+        "rounded down."
+    )
+    table.put(face("Raider", "creature - Praetor", text, size=(6, 6)))
+    bear = table.put(BEAR)
+    boon = face("Boon", "instant", "Put a +1/+1 counter on target creature.", cost="{G}")
+    table.mana("G", by)
+    table.game.priority = by
+    assert table.cast(table.hand(boon, by), by=by, targets=(bear,)) is None
+    table.resolve()
+    assert table.game.get(bear).counters_of("+1/+1") == counters
+
+
+def test_what_your_permanent_enters_with_is_doubled(table: Table) -> None:
+    many = "on a permanent or player"
+    each = "of each of those kinds of counters on that permanent or player instead"
+    text = f"If you would put one or more counters {many}, put twice that many {each}."
+    table.put(face("Raider", "creature - Praetor", text, size=(6, 6)))
+    hydra = face(
+        "Hydra",
+        "creature - Hydra",
+        "This creature enters with three +1/+1 counters on it.",
+        cost="{0}",
+        size=(0, 0),
+    )
+    assert table.cast(table.hand(hydra)) is None
+    table.resolve()
+    (found,) = (e for e in table.game.battlefield() if table.game.get(e).name == "Hydra")
+    assert table.game.get(found).counters_of("+1/+1") == 6

@@ -14,6 +14,7 @@ from rulings_cli.abilities.costs import (
     DiscardCards,
     ExileObjects,
     ExileThis,
+    ItsManaCost,
     MillCost,
     OtherCost,
     PayEnergy,
@@ -244,5 +245,5 @@ def test_a_cost_that_is_not_built_abstains() -> None:
 def test_every_component_has_its_procedure() -> None:
     union = set(nodes.CostComponent.__args__)
 
-    assert set(components.PAY) == union - {PayMana}
+    assert set(components.PAY) == union - {PayMana, ItsManaCost}  # that one becomes mana
     assert set(components._ORDER) == union - {PayMana}
