@@ -66,6 +66,8 @@ def _untap(scene: Scene, statement: Statement) -> Deed | None:
             return made
     if statement.name == "untap_for":
         raise Misfit("nothing is untapped so")
+    if noun.counted and noun.number > 1 and statement.text.endswith("untapped"):
+        raise Misfit("that they are untapped is how they are")
     return _happening("NAME becomes untapped")(scene, statement)
 
 

@@ -132,7 +132,7 @@ less_or: how much cheaper be <a>
 less_or: [<a>] [be] CHEAPER by how much
 less_or: by how much do|will <b> LOWER <a>
 less_or: <b> LOWER <a> by how much
-cost_less: do|will <a> [still|only|just] cost <n> less|more [mana] [USED]
+cost_less: do|will <a> [still|only|just] cost [<who>] <n> less|more [mana] [USED]
 cost_less: do|will <b> make <a> cost <n> less|more
 cost_less: do|will <who> PAYS <n> less|more [for <a>]
 costs_less: do|will <b> LOWER <a>

@@ -163,6 +163,7 @@ helper_pays: can|may <who> tap|use <help:helping-what> for <part:cost-part> INCO
 helper_pays: can|may <who> convoke|improvise [with] <help:helping-what> [to] [HELPING] [for] \
     <part:cost-part> INCOST
 helper_pays: can|may <help:helping-what> convoke|improvise [for] <part:cost-part> INCOST
+helper_pays: can|may <who> <help:helping-what> [away] [for] <part:cost-part> INCOST
 helper_pays: <help:helping-what> for <part:cost-part> INCOST ?
 helper_pays: can|may <who> <help:helping-what> [away] [the] <c> ['s] tax|extra|increase [cost] \
     on|for|of <b>

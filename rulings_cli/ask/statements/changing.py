@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.described import HasState
+from rulings_cli.abilities.described import HasState, HasSubtype
+from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
@@ -27,10 +28,12 @@ from rulings_cli.ask.statements import (
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Scene
+from rulings_cli.ask.statements.tapping import ONLY_SOURCE, another_source
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.types import CREATURE_TYPES
 from rulings_cli.terms.values import walk
 
 #: What is changed, in words, and how, in a scene that was composed anew.
@@ -42,10 +45,10 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     if isinstance(scene.about.get("other target"), Item):
         yield "another target instead of the same one", _other_target
     yield from tapping_for.fits_instead(scene)
-    if scene.about.get("pays"):
-        yield "nothing is paid", _nothing_paid
     yield from abilities_asked.tweaks(scene)
     yield from ability_aims.tweaks(scene)
+    if scene.about.get("pays"):
+        yield "nothing is paid", _nothing_paid
     if any(each.begun for each in scene.deeds):
         yield "no spell is being cast", midcast.not_begun
     if scene.about.get("attack cost") is not None and scene.about.get("defender") is not None:
@@ -53,11 +56,13 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     if scene.about.get("older"):
         yield "the other one has been there longer", resting.newer_first
     yield from spells_asked.tweaks(scene)
+    yield from special_costs.tweaks(scene)
+    if scene.about.get(ONLY_SOURCE) is not None:
+        yield "there is other mana, too", another_source
     yield from damage_steps.tweaks(scene)
     if scene.about.get("costs"):
         yield from _other_costs(scene)
     yield from mana_kinds.tweaks(scene)
-    yield from special_costs.tweaks(scene)
     yield from mana_used.tweaks(scene)
     yield from counted_values.tweaks(scene)
     yield from fusing.tweaks(scene)
@@ -268,6 +273,8 @@ def _other_costs(scene: Scene) -> Iterator[Tweak]:
         asked = getattr(scene.about.get("ask"), "name", "")
         if asked == "tax_nth" and len(scene.deeds) == 1:
             yield "another spell was cast before", _after_another
+        if asked in ("cost_less", "less_or", "way_n"):
+            yield from _twice_there(scene)
         if asked in _COMPARED:
             yield from _other_spells(scene)
         if asked == "cost_is":
@@ -314,6 +321,12 @@ def _other_spells(scene: Scene) -> Iterator[Tweak]:
     if any(tail.startswith("naming ") for each in scene.items for tail in each.tails):
         card = scene.world.stock.pick("creature", "changeling", other_than=taken)
         yield f"{card.front.name} is cast instead", _cast_instead_of(card)
+    for kind in _subtypes_sought(scene):
+        try:
+            card = scene.world.stock.pick("creature", kind, least=2, other_than=taken)
+        except NotSupported:
+            continue
+        yield f"{card.front.name} is cast instead", _cast_instead_of(card)
     for kind in ("creature", "instant", "sorcery", "artifact", "enchantment"):
         for color in (None, *COLORS_BY_NAME.values()):
             try:
@@ -321,6 +334,34 @@ def _other_spells(scene: Scene) -> Iterator[Tweak]:
             except NotSupported:
                 continue
             yield f"{card.front.name} is cast instead", _cast_instead_of(card)
+
+
+def _twice_there(scene: Scene) -> Iterator[Tweak]:
+    """Let there be one more of what changes costs."""
+    for at, item in enumerate(scene.items):
+        changes = any(isinstance(e, CostChange) and not e.this for e in walk(item.face.paragraphs))
+        if changes and item.zone == "battlefield" and item.card is not None and item.count == 1:
+            yield f"another {item.name} is there", _doubled(at)
+
+
+def _doubled(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        first = scene.items[at]
+        other = scene.add(Item(first.card, first.face, first.noun, first.owner))
+        scene.place(other, "battlefield", first.owner)
+        other.tails = list(first.tails)
+
+    return change
+
+
+def _subtypes_sought(scene: Scene) -> Iterator[str]:
+    """Give the creature types of the spells whose costs something there changes."""
+    for item in scene.items:
+        for node in walk(item.face.paragraphs):
+            kinds = getattr(node.what, "kinds", ()) if isinstance(node, CostChange) else ()
+            for each in (one for kind in kinds for one in kind):
+                if isinstance(each, HasSubtype) and each.name in CREATURE_TYPES:
+                    yield each.name
 
 
 def _dearer_spells(scene: Scene) -> Iterator[Tweak]:

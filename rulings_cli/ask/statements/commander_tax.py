@@ -9,6 +9,7 @@ from rulings_cli.abilities.static import MayPayInstead
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.free_casts import casts_free
+from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -58,6 +59,9 @@ def cast_before(scene: Scene, statement: Statement) -> None:
     """Count how often a commander was cast; it is in the command zone now."""
     number = statement.number()
     nth = statement.number("nth")
+    other, often = statement.noun("b"), statement.number("m")
+    if other is not None and often is not None:
+        _count(scene, statement.evolve(slots=(("a", other),)), often)
     _count(scene, statement, nth - 1 if nth is not None else 1 if number is None else number)
 
 
@@ -65,13 +69,57 @@ def _count(scene: Scene, statement: Statement, number: int) -> None:
     item = commander_of(scene, statement.noun())
     if number < 0:
         raise Misfit("it was not cast so often")
-    if scene.about.get("tax casts") not in (None, number):
+    counts = _counts(scene)
+    if any(each is item and often != number for each, often in counts):
         raise NotSupported("how often the commander was cast is said twice")
-    scene.about["tax casts"] = number
+    scene.about["tax counts"] = (*counts, (item, number))
+    deed = next((e for e in scene.deeds if e.kind == "cast" and e.item is item), None)
+    if deed is not None and item.zone == "hand" and not scene.about.get(f"in hand {id(deed)}"):
+        item.zone = ""
+        deed.tails.append("from the command zone")
     scene.place(item, "command zone", item.owner or "you")
     item.tails = [each for each in item.tails if each != "as commander"]
     lines = _lines(number)
     item.lines += [each for each in lines if each not in item.lines]
+    if deed is None and statement.name == "nth_cast" and _is_of_events(scene):
+        doing.cast_item(scene, item, item.owner)  # what comes of that cast is asked
+
+
+def _counts(scene: Scene) -> tuple[tuple[Item, int], ...]:
+    """Give how often each commander was cast, as far as that was said."""
+    found = scene.about.get("tax counts")
+    return found if isinstance(found, tuple) else ()
+
+
+def counts_another(scene: Scene, noun: Noun | None) -> bool:
+    """Tell whether it was said of another commander how often that was cast."""
+    if noun is None or not noun.is_card:
+        return False
+    item = scene.bind(noun)
+    return any(each is not item for each, _ in _counts(scene))
+
+
+def _cast_so_often(scene: Scene, item: Item, statement: Statement) -> int | None:
+    """Give how often a commander was cast: it is counted for each alone (CR 903.8)."""
+    counts = _counts(scene)
+    own = next((often for each, often in counts if each is item), None)
+    if own is not None or not counts:
+        return statement.number() if own is None else own
+    scene.assumptions.append(f"{item.name} was not cast before")
+    return 0
+
+
+#: What is asked of what comes of a cast, and not of what it costs.
+_OF_EVENTS = frozenset(
+    ("gets_amount", "gets", "trigger", "triggers_n", "happens", "times_triggered", "draw_amount",
+     "counters_amount", "damage_amount", "size", "gets_counters", "has_counter")
+)  # fmt: skip
+
+
+def _is_of_events(scene: Scene) -> bool:
+    said = scene.about.get("said")
+    asks = [e.name for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
+    return bool(asks) and asks[-1] in _OF_EVENTS
 
 
 def _lines(number: int) -> tuple[str, ...]:
@@ -99,6 +147,10 @@ def commander_of(scene: Scene, noun: Noun | None) -> Item:
         return item
     known = [each for each in scene.items if _is_commander(each)]
     known = known or [e for e in scene.items if e.is_a("legendary") and e.is_a("creature")]
+    said = scene.about.get("said")
+    asked = [e.noun() for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
+    if len(known) > 1 and asked and asked[-1] is not None and asked[-1].is_card:
+        return scene.bind(asked[-1])  # it is said of the one that is asked about
     if len(known) > 1:
         raise Misfit("which commander is meant was not said")
     if known:
@@ -113,7 +165,9 @@ def ask(scene: Scene, statement: Statement) -> None:
     """Plan what a commander costs there, with the tax or without it."""
     said = scene.about.get("said")
     for each in said if isinstance(said, tuple) else ():
-        if each is not statement and each.name not in _TOLD:
+        if each.name in ("in_zone", "in_hand") and each.text.split()[-1] == "hand":
+            scene.about["tax hand"] = commander_of(scene, each.noun())
+        elif each is not statement and each.name not in _TOLD:
             raise NotSupported(f"what {each.text!r} has to do with the tax is not planned yet")
     item = commander_of(scene, statement.noun())
     noun = item.noun
@@ -130,14 +184,12 @@ def ask(scene: Scene, statement: Statement) -> None:
     hand = scene.about.get("tax hand") is item or any(
         scene.about.get(f"in hand {id(each)}") for each in casts
     )
-    hand = hand and not (statement.name == "tax" and scene.about.get("tax casts") is not None)
+    hand = hand and not (statement.name == "tax" and _counts(scene))
     if statement.name == "tax_up":
         scene.about["plan"] = _raised(scene, item, casts)
         return
     free = _free_source(scene, item, any("without" in tail for e in casts for tail in e.tails))
-    known = scene.about.get("tax casts")
-    known = statement.number() if known is None else known
-    number = known if isinstance(known, int) else None
+    number = _cast_so_often(scene, item, statement)
     if number is None and statement.name == "tax" and not hand:
         number = len(casts) or (1 if _ENDED & names else None)
     if number is None and statement.name == "tax" and not hand:
@@ -150,7 +202,12 @@ def ask(scene: Scene, statement: Statement) -> None:
 
 def _free_source(scene: Scene, item: Item, freely: bool) -> Card | None:
     """Give what lets a commander be cast for another cost, if something does."""
-    others = [each for each in scene.items if each is not item and each.noun is not None]
+    counted = [each for each, _ in _counts(scene)]
+    others = [
+        each
+        for each in scene.items
+        if each is not item and each.noun is not None and each not in counted
+    ]
     for each in others:
         ways = [e for e in walk(each.face.paragraphs) if isinstance(e, MayPayInstead)]
         if ways and each.card is not None and not ways[0].what.further:
@@ -172,11 +229,11 @@ def _used(item: Item, told: tuple[Statement, ...]) -> str:
 
 def _by_ability(scene: Scene, item: Item, statement: Statement, keyword: str) -> PlannedExample:
     """Plan what using a commander's ability costs, however often it was cast (CR 903.8)."""
-    known = scene.about.get("tax casts")
+    known = next((often for each, often in _counts(scene) if each is item), None)
     card, printed = _costing(item, item.card)
     if ACTIVATED[keyword] != "command zone" or (item.zone and item.zone != "command zone"):
         raise NotSupported(f"what {keyword} has to do with the tax is not planned yet")
-    name, number = short(card), known if isinstance(known, int) and known else 1
+    name, number = short(card), known or 1
     attacker = scene.world.stock.pick("creature", "plain", other_than=(name,)).name
     there = (f"{put(card)} is in your command zone", f"you control {attacker}")
     history = tuple(each.replace("NAME", name) for each in _lines(number))
@@ -298,6 +355,10 @@ def _plan(
     control = (f"you control {free.name}",) if free is not None else ()
     zone = (f"{put(card)} is in your command zone",)
     held = (f"you hold {put(card)}", f"{name} is your commander")
+    for other, often in _counts(scene):
+        if other is not item:
+            control += (f"{other.put} is in your command zone",)
+            control += tuple(each.replace("NAME", other.name) for each in _lines(often))
     history = tuple(each.replace("NAME", name) for each in _lines(number))
     tax = 0 if hand else _TAX * number
     script = Script((*control, *(held if hand else zone), *history))

@@ -528,12 +528,21 @@ _PLURAL = frozenset(("both", "are", "were", "get", "die", "enter", "leave", "res
 _MOMENTS = frozenset(("turn_end", "next_turn", "next_untap", "after_combat"))
 
 
+def _again(scene: Scene) -> None:
+    """Count what happens another time; how often a commander was cast is told otherwise."""
+    said = scene.about.get("said")
+    told = said if isinstance(said, tuple) else ()
+    if any(each.name == "from_zone" and "command" in each.text for each in told):
+        raise Misfit("how often a commander was cast is told otherwise")
+    scene.about["again"] = True
+
+
 def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     name = statement.name
     if name == "response":
         _respond(scene, statement, rest)
     elif name == "again":
-        scene.about["again"] = True
+        _again(scene)
     elif name == "against" and rest and rest[0].kind == "event":
         raise Misfit(f"what {rest[0].text!r} has to do with it is passed over")
     elif name == "against":

@@ -100,6 +100,7 @@ commander_colors: [<whose>] [commander|deck] ['s] [color] identity be [just|only
 imprinted: <a> be imprint on <b>
 imprinted: <a> on|under <b>
 imprinted: <b> imprinting|imprint|imprinted <a>
+imprinted: <b> [have] exiling|exile|exiled <a>
 imprinted: <b> with <a> imprint|imprinted [on it]
 imprinted: <b> with <a> under it
 imprinted: <b> imprint|imprinting|imprinted [with|on] <a>
@@ -291,7 +292,9 @@ commander: <a> be <whose> commander
 commander: <a> as <whose> commander
 commander: <a> as commander
 commander: <whose> commander be <a>
-cast_before: <a> be cast <n:often> [from [the] command zone] [already|before|previously]
+cast_before: [<who>] [have] cast <a> <n:often> [,] [and] <b> <m:often> [from [the] command zone]
+cast_before: <a> [be] cast <n:often> [,] [and] <b> [be] [cast] <m:often>
+cast_before: <a> [have] be cast <n:often> [from [the] command zone] [already|before|previously]
 cast_before: [<who>] [have] cast <a> <n:often> [from [the] command zone] [already|before|previously]
 cast_before: cast <n:often> [from [the] command zone] [already|before|previously]
 cast_before: <a> [have] [be|get] die|counter|kill|destroy|exile|remove <n:often> [already]
@@ -300,7 +303,8 @@ cast_before: after <n> [previous|prior|earlier] cast|casts|death|deaths
 cast_before: with <n> previous|prior|earlier cast|casts
 nth_cast: [on|for|with] [the|my|its|her|his] <nth> cast|casting|recast [of <a>] \
     [from [the] command zone]
-nth_cast: [on|for] [the|my|a] <nth> time [i] [cast|casting] [<a>] [from [the] command zone]
+nth_cast: [on|for] [the|my|a|its|his|her|their] <nth> time [i] [cast|casting] [<a>] \
+    [from [the] command zone]
 nth_cast: [<who>] [re] cast|recast|casting <a> [for] the|a <nth> time [from [the] command zone]
 nth_cast: on the <nth>
 nth_cast: <a> 's <nth> cast|casting|recast
@@ -309,9 +313,12 @@ uncast: <a> [have] be|get reanimate [from [the|my] graveyard]
 uncast: <n:often> from [my|the] hand|graveyard
 uncast: <a> [have] be|get reanimate|bounce|flicker|return|ninjutsu \
     [to [my|its|the] [owner] ['s] hand] <n:often>
+only_source: <a> be <whose> only|sole|lone [mana] [source|land] [of mana]
+only_source: <whose> only|sole|lone mana source|land be <a>
+only_source: <a> alone|by|on [its] [itself|own] ,
 mana: <who> [only] have <n> mana [open|available|up]
-delved: delve|exile [away] <n> [card] [for|to] [delve]
-delved: delve|exile <n> [card] for|to|into|toward|towards [cast] <b>
+delved: [<who>] delve|exile [away] <n> [card] [for|to] [delve]
+delved: [<who>] delve|exile <n> [card] for|to|into|toward|towards [cast] <b>
 delved: <n> [card] [be] delved [away]
 delved: [with] <n> card to delve [with] [away]
 helped: [<who>] tap <items> for|to convoke|improvise|help|it

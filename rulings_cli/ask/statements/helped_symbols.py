@@ -12,6 +12,8 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.cards import keyword
 from rulings_cli.ask.statements.doing import cast_item
+from rulings_cli.ask.statements.helping import leave_open
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.words import Text, word_at
@@ -56,11 +58,16 @@ def _text_at(text: Text, at: int) -> str:
     return text.tokens[at].text if at < len(text.tokens) else ""
 
 
+_WHOLE = frozenset(("whole", "entire", "full", "complete", "total"))
+
+
 def part_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read a part of a cost: "{R}", "the red part", "colored mana", "the generic part"."""
     while word_at(text, at) in _BEFORE:
         at += 1
     word = word_at(text, at)
+    if _text_at(text, at) in _WHOLE and word_at(text, at + 1) in ("cost", "spell", "price"):
+        yield at + 2, "whole"
     said = {**COLORS_BY_NAME, "colored": "colored", "coloured": "colored", "generic": "generic",
             "snow": "S", "colorless": "C", "x": "X", "{x}": "X"}.get(word, "")  # fmt: skip
     symbol = word.strip("{}").upper() if word.startswith("{") and word.count("{") == 1 else ""
@@ -81,6 +88,9 @@ def prepare(scene: Scene, statement: Statement) -> None:
     cost = spell.face.mana_cost
     if cost is None or any("/" in each for each in cost.symbols):
         raise NotSupported(f"what is paid for {spell.name} is not planned yet")
+    if statement.get("part") == "whole":
+        _ask_for_nothing(scene, spell, word, cost)
+        return
     x = "X" in cost.symbols
     part = str(statement.get("part"))
     if part == "X" and not x:
@@ -152,6 +162,22 @@ def _spell(scene: Scene, statement: Statement, word: str) -> Item:
     color = part if part in COLORS else None
     card = scene.world.stock.pick(word, color=color)
     return scene.add(Item(card, card.front, None, "you"))
+
+
+def _ask_for_nothing(scene: Scene, spell: Item, word: str, cost: ManaCost) -> None:
+    """Ask whether nothing is left to pay where as much is helped with as there is generic mana."""
+    from rulings_cli.ask.statements.preparing_costs import COSTS as PREPARED
+
+    if word == "convoke" or "X" in cost.symbols or spell.noun is None:
+        raise NotSupported(f"what {word} pays of the whole cost is not planned yet")
+    number = sum(int(each) for each in cost.symbols if each.isdigit())
+    if word == "improvise" and number:
+        noun = Noun("artifacts", head="artifact", owner="you", number=number, counted=True)
+        scene.onto_battlefield(scene.bind(noun, "permanent"), "you")
+    leave_open(scene, word, number)
+    asks = Statement("ask", "is_free", (("a", spell.noun),), f"is {spell.name} free")
+    scene.about["ask"] = asks
+    PREPARED["is_free"](scene, asks)
 
 
 def _kind_of_help(spell: Item, word: str) -> str:

@@ -272,6 +272,13 @@ def _need_aim(scene: Scene) -> None:
 # --- what is asked -----------------------------------------------------------------------------
 
 
+def _there(scene: Scene) -> list[Item]:
+    """Give what may change costs where it is: permanents, and what is in a command zone."""
+    asked = _asked(scene).item
+    commanders = [e for e in scene.items if e.zone == "command zone" and e is not asked]
+    return [*scene.permanents(), *commanders]
+
+
 def _without(scene: Scene, *, way: str = "", gone: Sequence[Item] | None = None) -> _Symbols:
     """Give the total cost without what is asked about beside, or without all that changes costs."""
     from rulings_cli.ask.playing import run_of
@@ -282,7 +289,7 @@ def _without(scene: Scene, *, way: str = "", gone: Sequence[Item] | None = None)
         if gone is not None
         else [
             each
-            for each in scene.permanents()
+            for each in _there(scene)
             if each is not deed.item
             and each not in deed.targets
             and each is not scene.about.get(f"given up {id(deed)}")
@@ -291,11 +298,14 @@ def _without(scene: Scene, *, way: str = "", gone: Sequence[Item] | None = None)
     )
     if way:
         gone = []
-    zones = [(each, each.zone, each.lines) for each in gone]
+    zones = [(each, each.zone, each.lines) for each in scene.items]
     tails = list(deed.tails)
     try:
         for each in gone:
             each.zone, each.lines = "", []
+        for item in scene.items:  # nothing can be said with it of other things
+            if scene.about.get(f"attached {id(item)}") in gone:
+                item.lines = [line for line in item.lines if "TO" not in line.split()]
         if way:
             deed.tails = [each for each in tails if each not in (f"with {way}", "kicked")]
         return _total(scene, run_of(script_of(scene, scene.extra), scene.world))[1]
@@ -493,7 +503,7 @@ def _compared(scene: Scene, run: Run, statement: Statement) -> tuple[str, str, _
     need_said(scene, run)
     line, symbols = _total(scene, run)
     before = _without(scene)
-    if not isinstance(scene.about.get("b"), Item) and len(list(scene.permanents())) == 0:
+    if not isinstance(scene.about.get("b"), Item) and not _there(scene):
         raise NotSupported("nothing is there that it could be compared with")
     return line, _said(symbols), symbols, before
 

@@ -44,6 +44,7 @@ from rulings_cli.ask.statements.tapping import (
     ManaWay,
     can_make,
     id_of,
+    let_be_tapped,
     ordered,
     pay_for_use,
     position_of,
@@ -264,6 +265,7 @@ def _is_of_amount(scene: Scene, statement: Statement, item: Item) -> bool:
 def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: WantedMana) -> None:
     """Choose a way in which a permanent makes mana of the type that is asked about."""
     pay_for_use(scene, item)
+    let_be_tapped(scene, item)
     ways = _ways(scene, item)
     scene.about["a"], scene.about["types"] = item, _types(ways)
     if statement.name == "makes_types":

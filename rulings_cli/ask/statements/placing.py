@@ -154,7 +154,7 @@ def _imprinted(scene: Scene, statement: Statement) -> None:
     card, host = statement.noun(), statement.noun("b")
     assert card is not None
     assert host is not None
-    if not (card.is_card and host.is_card):
+    if not host.is_card:
         raise Misfit("what is exiled with what was not said")
     labels = [each.label for each in scene.face_of(host).paragraphs]
     if (

@@ -57,6 +57,9 @@ def _is_warded(scene: Scene) -> bool:
 def _cost(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of casting or activating something; it is not done."""
     noun = statement.noun()
+    taxed = "tax" in statement.text.split() and noun is None
+    if taxed and commander_tax.is_meant(scene, statement):
+        raise Misfit("it is the tax on a commander that is asked for")
     if statement.name == "pays_any" and noun is None and _is_warded(scene):
         raise Misfit("it is asked what ward asks for")
     other = statement.noun("b")
@@ -137,6 +140,9 @@ def _costs_more(scene: Scene, statement: Statement) -> None:
     named = statement.noun() or statement.noun("b")
     if "tax" in statement.text.split() and not named and commander_tax.is_meant(scene, statement):
         raise Misfit("it is the tax on a commander that is asked for")
+    if commander_tax.counts_another(scene, statement.noun()) and statement.noun("b") is None:
+        commander_tax.ask(scene, statement)
+        return
     _cost(scene, statement)
 
 
@@ -164,7 +170,7 @@ def _cost_other(scene: Scene, statement: Statement) -> None:
 
 def _cost_part(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of an ability that is told by what is said of it."""
-    from rulings_cli.ask.statements.abilities_asked import _chosen
+    from rulings_cli.ask.statements.abilities_asked import chosen
 
     said = statement.get("p") or scene.about.get("said ability")
     if not isinstance(said, tuple) or not said[1]:
@@ -174,7 +180,7 @@ def _cost_part(scene: Scene, statement: Statement) -> None:
     if set(said[1]) <= {"ability"}:
         _ask_of(scene, _activated(scene, said[0], "ability"))
         return
-    each = _chosen(scene, item, said[1])
+    each = chosen(scene, item, said[1])
     if not isinstance(each.ability, ActivatedAbility):
         raise Misfit("that ability is not activated")
     scene.onto_battlefield(item, item.owner)
@@ -280,7 +286,7 @@ def _ask_of(scene: Scene, deed: Deed) -> None:
 def _pays_part(scene: Scene, statement: Statement) -> None:
     """Ask whether an ability can be activated, its cost paid."""
     from rulings_cli.ask.statements import using
-    from rulings_cli.ask.statements.abilities_asked import _chosen
+    from rulings_cli.ask.statements.abilities_asked import chosen
 
     said = statement.get("p")
     if not isinstance(said, tuple):
@@ -289,7 +295,7 @@ def _pays_part(scene: Scene, statement: Statement) -> None:
     item = scene.bind(said[0], "permanent")
     scene.onto_battlefield(item, item.owner or "you")
     words = tuple(each for each in said[1] if each != "cost")
-    each = _chosen(scene, item, words) if words else None
+    each = chosen(scene, item, words) if words else None
     if each is None or not isinstance(each.ability, ActivatedAbility):
         raise Misfit("that ability is not activated")
     deed = using.activated(scene, item, each, item.owner or "you")

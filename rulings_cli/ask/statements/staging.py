@@ -19,6 +19,7 @@ from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.placing import GIVEN
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.tapping import only_source
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.values import walk
@@ -958,6 +959,7 @@ STAGED: dict[str, Handler] = {
     "nth_cast": commander_tax.cast_before,
     "uncast": commander_tax.uncast,
     "mana": _mana,
+    "only_source": only_source,
     "mana_kept": mana_used.kept,
     "mana_floats": mana_used.floats,
     "commander_colors": commander_colors.given,

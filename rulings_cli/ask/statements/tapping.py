@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from rulings_cli.abilities.costs import PayMana
+from rulings_cli.abilities.costs import PayMana, TapObjects
+from rulings_cli.abilities.quantities import Number
 from rulings_cli.ask.cards import mana_abilities
+from rulings_cli.ask.plans.things import may_be, several, thing_for
 from rulings_cli.ask.plans.using import ability_nth
-from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.terms.mana import COLOR_NAMES, MANA_TYPES
-from rulings_cli.terms.values import Value
+from rulings_cli.terms.values import Value, walk
 
 #: So many ways of using one ability are looked at, and so many choices of one use.
 _MOST_WAYS, _MOST_ANSWERS = 80, 12
@@ -183,12 +186,34 @@ def id_of(scene: Scene, game: Game, item: Item) -> int:
     return int(found[0])
 
 
+#: The one thing that makes mana, where a question says that there is no other.
+ONLY_SOURCE = "only source"
+
+
+def only_source(scene: Scene, statement: Statement) -> None:
+    """Let a permanent be the only thing of its player that makes mana."""
+    noun = statement.noun()
+    item = scene.bind(noun, "permanent") if noun is not None else None
+    if item is None or not mana_abilities(item.face):
+        raise Misfit("what makes no mana is no source of it")
+    scene.onto_battlefield(item, "you")
+    scene.about[ONLY_SOURCE] = item
+    scene.mana_fixed.add(item.owner or "you")
+
+
+def another_source(scene: Scene) -> None:
+    """Let there be other mana, too."""
+    scene.about.pop(ONLY_SOURCE, None)
+
+
 def pay_for_use(scene: Scene, item: Item) -> None:
     """Let the mana be there that the mana abilities of a permanent cost, if they cost any."""
     from rulings_cli.ask.plans.using import _plain
 
     if any(each.startswith("your mana pool") for each in scene.given):
         return
+    if scene.about.get(ONLY_SOURCE) is item:
+        return  # nothing is there that its abilities could be paid with
     costs = [
         component.cost
         for each in mana_abilities(item.face)
@@ -201,6 +226,25 @@ def pay_for_use(scene: Scene, item: Item) -> None:
         whose = "your" if item.owner != "opponent" else "the opponent's"
         scene.about["for use"] = line = f"{whose} mana pool is {_plain(costs[0], 1)}"
         scene.given.append(line)
+
+
+def let_be_tapped(scene: Scene, item: Item) -> None:
+    """Let the things be there that an ability taps beside its own, where none was spoken of."""
+    who = item.owner or "you"
+    for each in mana_abilities(item.face):
+        for cost in walk(getattr(each.ability, "cost", None)):
+            if not isinstance(cost, TapObjects) or not isinstance(cost.count, Number):
+                continue
+            fit = [e for e in scene.permanents() if e.owner == who and may_be(e.face, cost.what)]
+            missing = cost.count.n - sum(e.count for e in fit)
+            if missing <= 0 or any(e is not item and e.noun is not None for e in fit):
+                continue
+            taken = tuple(e.name for e in scene.items)
+            words = several(thing_for(cost.what, scene.world.stock, taken), missing)
+            line = f"{'you control' if who == 'you' else 'the opponent controls'} {words}"
+            if line not in scene.given:
+                scene.given.append(line)
+                scene.assumptions.append(line)
 
 
 def tapped(scene: Scene, item: Item, way: ManaWay, nth: int = 0, *, told: bool = False) -> Deed:

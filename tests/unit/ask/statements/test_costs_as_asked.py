@@ -33,6 +33,31 @@ from rulings_cli.ask.world import World
         # An ability's cost, asked in other words.
         ("Suppression Field: does my arid mesa need 2 mana to crack now", "yes"),
         ("what's walking ballista's 4 mana pump cost with training grounds", "{2}"),
+        # The tax is counted for each commander alone, for casts from the command zone.
+        ("I cast prossh a second time from the command zone. how many kobolds", "8"),
+        ("prossh first cast from command zone, how many kobolds", "6"),
+        (
+            "I've cast Nadier twice already. does my other partner Rograkh cost extra?",
+            "no",
+        ),
+        ("i cast krark twice and sakashima once. what's the tax on sakashima", "{2}"),
+        ("my commander is in my hand, do i pay tax?", "no"),
+        # A static ability that works from the command zone lowers generic mana alone.
+        ("Ur-Dragon in the command zone: is Niv-Mizzet, Parun any cheaper?", "no"),
+        ("the ur-dragon in my command zone, does shivan dragon cost less", "yes"),
+        ("semblance anvil imprinting a creature. grizzly bears cheaper?", "yes"),
+        ("semblance anvil exiled a sorcery, is brainstorm cheaper", "no"),
+        # Delve and improvise never pay the whole of a cost with colored mana.
+        ("can i delve the whole cost of tasigur", "no"),
+        ("six creatures untapped, Obelisk of Urd for zero mana?", "yes"),
+        ("5 creatures untapped, Obelisk of Urd for zero mana?", "no"),
+        # A filter land alone has nothing to filter.
+        ("Sunken Ruins is my only mana source, can I make UU with it?", "no"),
+        ("graven cairns alone, can it make BB", "no"),
+        # Only its own tap symbol keeps a new creature from its ability.
+        ("grand architect just landed, can i tap him right away for CC?", "yes"),
+        ("heritage druid and two elves all cast this turn, can they make GGG", "yes"),
+        ("llanowar elves just landed, can i tap it for G", "no"),
         # A card's colors and a deck's.
         ("birthing pod in mono red edh? you can pay life for the phyrexian mana", "no"),
         ("can i slot spectral procession into mono-white", "yes"),
