@@ -376,7 +376,7 @@ exile trigger | persist trigger | undying trigger | return trigger | delayed tri
 enter the battlefield trigger | enter the battlefield ability | come into play trigger
 triggered ability | etb | trigger | ability | effect | static
 mana trigger | draw trigger | token trigger | lifegain trigger | damage trigger
-untap ability | draw ability | damage ability | ping ability | blink ability | sacrifice ability
+untap ability | draw ability | damage ability | ping ability | flicker ability | sacrifice ability
 """.replace("\n", " | ").split("|")
     if each.strip()
 )

@@ -75,6 +75,9 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: make the source's mana, and see whether it can pay for the target."""
     source, targets = _source(asked), _targets(asked)
     chunk = asked.chunk("source")
+    other = asked.chunk("target")
+    if chunk is not None and other is not None and chunk.card and chunk.card == other.card:
+        raise DropsOut(f"{source.name} is not paid for with its own mana")
     said = chunk.text if chunk is not None else ""
     for_, also = _purpose(asked), lines_of(asked.reading.board, asked.world)
     need_paid_by_mana(said, source, targets)
@@ -107,7 +110,8 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
         pays = asked.said("pay") and not asked.said("loose")
         pairing, found = cast_or_toll((pairing, found), asked.world, also, pays=pays)
     if whole and not asked.said("whole"):
-        _need_told_apart(source, targets[0], found)
+        loose = prospects(source, targets[0], pairing.purposes, asked.world, whole=False, also=also)
+        _need_told_apart(source, targets[0], (*found, *loose))
     yield plan_payment(pairing, found, asked.world, also)
     if for_ in ("cast", "kicker") and not also:
         yield from payment_changes.played_through(pairing, found, asked.stock)
@@ -168,7 +172,7 @@ def _need_one_payer(asked: Asked, source: Card) -> None:
 def _need_told_apart(source: Card, target: Card, found: tuple[Prospect, ...]) -> None:
     """Abstain where limited mana pays a part: whether it "can cast" it may ask for the limit."""
     limited = has(source.faces, SpendOnly, CantSpend, OnlyMana) or has(target.faces, OnlyMana)
-    if limited and any(e.verdict(whole=True) != e.verdict(whole=False) for e in found):
+    if limited and len({e.verdict(whole=each) for e in found for each in (True, False)}) > 1:
         raise NotSupported(f"whether the mana of {short(source)} alone is to pay was not said")
 
 
@@ -317,9 +321,17 @@ def _purpose(asked: Asked) -> str:
 
 
 def plan_payment(
-    pairing: Pairing, found: tuple[Prospect, ...], world: World, also: tuple[str, ...] = ()
+    pairing: Pairing,
+    found: tuple[Prospect, ...],
+    world: World,
+    also: tuple[str, ...] = (),
+    *,
+    commander: bool = False,
 ) -> PlannedExample:
-    """Give the plan for one pair and purpose: the source's best way of making mana."""
+    """Give the plan for one pair and purpose: the source's best way of making mana.
+
+    Whether the target is a commander rests on nothing where that was said.
+    """
     verdicts = tuple(each.verdict(whole=pairing.whole) for each in found)
     verdict = combined(verdicts, any_one=pairing.for_ != "cast")
     at = telling_one(verdicts, verdict)
@@ -327,8 +339,9 @@ def plan_payment(
     line = target_line(pairing.target, purpose)
     rests = found[at].rests
     if rests:
-        verdict = "depends"
-        line = f"{line}, as commander" if rests.endswith("your commander") else line
+        of_commander = rests.endswith("your commander")
+        line = f"{line}, as commander" if of_commander else line
+        verdict = verdict if commander and of_commander else "depends"
     lines = (line, *also)
     best = as_played(found[at], pairing, purpose, lines, world)
     timed = _timed(best, pairing, purpose, line, also, world)
@@ -340,7 +353,7 @@ def plan_payment(
         ("whole", pairing.whole),
         ("for_", pairing.for_),
         ("only", best.source.title if best.source.only_own else ""),
-        ("rests", rests),
+        ("rests", rests if verdict == "depends" else ""),
     )
     units = tuple(each.type for each in best.made.units)
     changed = (*about, ("planned", None))

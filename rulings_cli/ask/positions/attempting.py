@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import SacrificeThis, TapThis
 from rulings_cli.abilities.references import AnOpponent, EachOpponent
+from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.abilities.static import CantActivate, CantPayWith, CostChange
 from rulings_cli.ask.cards import (
     DropsOut,
@@ -406,6 +407,8 @@ def _casts(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         raise NotSupported("which spell is cast")
     board = tuple(each for each in found.things if each.slot != slot)
     means = tuple(each for each in board if _is_means(asked, each))
+    if any(not each.kind and has(asked.card(each.slot).faces, SpendOnly) for each in means):
+        raise DropsOut("what limited mana is spent on is asked elsewhere")
     card = asked.card(slot)
     face = _face(card, target)
     if face.is_a("land") or face.mana_cost is None:

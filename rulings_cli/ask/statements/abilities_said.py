@@ -56,7 +56,7 @@ _EFFECTS: dict[str, tuple[type, ...]] = {
     "token": (effects.CreateToken,), "scry": (effects.Scry,), "mill": (effects.Mill,),
     "lifegain": (effects.GainLife,), "life": (effects.GainLife, effects.LoseLife),
     "drain": (effects.LoseLife,), "regenerate": (effects.Regenerate,),
-    "blink": (effects.Exile,),
+    "flicker": (effects.Exile,),
     "cantrip": (effects.Draw,), "reveal": (effects.Reveal,), "copy": (effects.CopySpell,),
     "pump": (effects.ContinuousChange,),
 }  # fmt: skip

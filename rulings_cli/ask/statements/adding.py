@@ -266,6 +266,9 @@ def _kicked(scene: Scene, statement: Statement) -> None:
 
 
 def _target(scene: Scene, statement: Statement) -> None:
+    asked = getattr(scene.about.get("ask"), "name", "")
+    if asked == "pays" and not scene.deeds and not _noun(statement).is_card:
+        return  # on what it is put is no matter of what may pay for it
     deed = _deed(scene, "cast", "activate")
     if deed.targets:
         raise Misfit("it has its target already")

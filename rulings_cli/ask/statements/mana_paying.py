@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.described import HasState
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import Repeated, Symbols
 from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.parts import tolls
@@ -82,7 +84,7 @@ def _card_of(scene: Scene, noun: Noun) -> Card:
     if noun.is_card:
         return scene.card_of(noun)
     if noun.pronoun:
-        item = scene.bind(noun)
+        item = _pronounced(scene, noun)
         if item.card is None and item.token and item.name.endswith(" Token"):
             from rulings_cli.ask.plans.tokens import token_card
 
@@ -94,6 +96,17 @@ def _card_of(scene: Scene, noun: Noun) -> Card:
 
     kind = next((each for each in noun.text.lower().split() if each.rstrip("s") in SOURCES), "")
     return token_card(kind.rstrip("s").title() or noun.head.title())
+
+
+def _pronounced(scene: Scene, noun: Noun) -> Item:
+    """Give what a pronoun means: nothing is paid for with its own mana."""
+    item, source = scene.bind(noun), scene.about.get("pays source")
+    if source is None or item.card is not source:
+        return item
+    others = [e for e in scene.spoken if e is not item and e.card is not None]
+    if len(others) != 1:
+        raise NotSupported("what is paid for was not said")
+    return others[0]
 
 
 def _from_graveyard(scene: Scene, noun: Noun) -> str:
@@ -304,7 +317,10 @@ def _planned(
     from rulings_cli.ask.prospects import prospects
     from rulings_cli.ask.purposes import is_only_a_land
 
-    if len(targets) > 1 or scene.about.get("pays target") is None:
+    commander = _is_commander(scene, targets[0])
+    if commander and scene.about.get("pays target") is None and _only_for_commanders(source):
+        targets = targets[:1]  # it is told apart by nothing else
+    elif len(targets) > 1 or scene.about.get("pays target") is None:
         return of_a_kind(source, targets, purpose, scene.world, also, only)
     if purpose == "cast" and is_only_a_land(targets[0]):
         raise NotSupported("a land is played, never cast, so it is not cast with any mana")
@@ -323,13 +339,38 @@ def _planned(
     if purpose == "cast" and "into" in said and "part" not in said:
         pairing, found = _sunk(pairing, found, scene.world, also, only)
     alone = scene.about.get("pays alone") is True
-    if (
-        whole
-        and not alone
-        and len({each.verdict(whole=e) for each in found for e in (False, True)}) > 1
-    ):
+    parts = ()
+    if whole and not alone:
+        parts = prospects(
+            source, targets[0], pairing.purposes, scene.world, whole=False, also=also, only=only
+        )
+    if parts and len({e.verdict(whole=w) for e in (*found, *parts) for w in (False, True)}) > 1:
         raise NotSupported(f"whether the mana of {source.name} alone is to pay was not said")
-    return plan_payment(pairing, found, scene.world, also)
+    return plan_payment(pairing, found, scene.world, also, commander=commander)
+
+
+def _is_commander(scene: Scene, target: Card) -> bool:
+    """Tell whether a commander was said to be paid for."""
+    ask = scene.about["ask"]
+    cost = ask.get("t") if isinstance(ask, Statement) else None
+    noun = cost[0] if isinstance(cost, tuple) else Noun("a commander", head="commander")
+    said = noun is not None and (noun.head in _COMMANDERS or "commander" in noun.qualities)
+    known = any(e.card is target and "as commander" in e.tails for e in scene.items)
+    return said or known or any(e.card is target and e.zone == "command zone" for e in scene.items)
+
+
+_COMMANDERS = frozenset(("commander", "general"))
+
+
+def _only_for_commanders(source: Card) -> bool:
+    """Tell whether all mana of a thing may be spent on commanders only."""
+    limits = [each for face in source.faces for each in walk(face.paragraphs)]
+    found = [each for each in limits if isinstance(each, SpendOnly)]
+    return bool(found) and all(has(e, HasState) and "commander" in _states(e) for e in found)
+
+
+def _states(limit: SpendOnly) -> set[str]:
+    return {each.word for each in walk(limit) if isinstance(each, HasState)}
 
 
 def _sunk(

@@ -823,6 +823,10 @@ from rulings_cli.ask.world import World
         ("force of will in hand, can I brainstorm while casting it?", "no"),
         # An ability waits on the stack only once what makes it trigger has happened.
         ("can Stifle target Soul Warden's trigger?", "yes"),
+        # Mana for commanders only pays for what is one; nothing pays for itself.
+        ("can jeweled lotus mana cast Atraxa, Praetors' Voice", "depends"),
+        ("can jeweled lotus mana cast my commander Atraxa, Praetors' Voice", "yes"),
+        ("Atraxa, Praetors' Voice is my commander. can jeweled lotus mana pay for it", "yes"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
