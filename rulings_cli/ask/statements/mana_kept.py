@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.costs import AddManaCost
+from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.triggers import BeginningOf
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.mana_moments import PHASES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.prepared import Handler
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import MANA_TYPES
+from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.zones import Step
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -24,9 +30,13 @@ def _asked(scene: Scene, statement: Statement) -> None:
         raise NotSupported("an opponent's mana is not planned yet")
     if statement.word("step"):
         scene.step, scene.turn = statement.word("step"), "you"
+    elif not scene.step and any(map(_makes_in_upkeep, scene.items)):
+        scene.step, scene.turn = "upkeep step", "you"
+    moment = statement.word("moment") or str(scene.about.get("float until") or "")
     early = scene.step in ("upkeep step", "draw step")
-    late = scene.step == "end step" and statement.word("moment") == PHASES["turn"]
-    if scene.turn == "opponent" or (scene.step and not (early or late or "main" in scene.step)):
+    late = scene.step == "end step" and moment == PHASES["turn"]
+    theirs = scene.turn == "opponent" and not late
+    if theirs or (scene.step and not (early or late or "main" in scene.step)):
         raise NotSupported("when the mana is made is not planned yet")
     if scene.deeds and not any(each.kind == "cast" for each in scene.deeds):
         raise Misfit("how the mana is made was said otherwise")
@@ -40,15 +50,17 @@ def _asked(scene: Scene, statement: Statement) -> None:
 
             cast_item(scene, item, "you")
     elif not scene.deeds and not any(e.startswith("your mana pool") for e in scene.given):
-        wanted = statement.get("made")
+        wanted = statement.get("from") or statement.get("made")
         types = wanted.types if isinstance(wanted, WantedMana) else ()
         if len(types) > 1:
             raise NotSupported("which mana it is was not said")
         _need_no_color(scene, types)
+        if statement.name in _TYPED and statement.get("from") is None:
+            raise Misfit("which mana it is was not said")
         scene.given.append(f"your mana pool is {{{types[0] if types else 'G'}}}")
-    scene.turn = "you"
+    scene.turn = scene.turn or "you"
     scene.about["mana kept"] = True
-    line = statement.word("moment") or PHASES["combat"]
+    line = moment or PHASES["combat"]
     if not early and any(each in line for each in ("draw step", "precombat")):
         raise Misfit("that time has come already")
     if scene.step == "precombat main phase":
@@ -60,10 +72,19 @@ def _asked(scene: Scene, statement: Statement) -> None:
     scene.deeds.append(deed)
 
 
+def _makes_in_upkeep(item: Item) -> bool:
+    """Tell whether a thing makes its mana in its controller's upkeep."""
+    if has(item.face.paragraphs, AddManaCost):
+        return True  # only a cumulative upkeep is paid so
+    return any(
+        has(each, Add)
+        and any(isinstance(e, BeginningOf) and e.step is Step.UPKEEP for e in walk(each))
+        for each in item.face.abilities
+    )
+
+
 def _need_no_color(scene: Scene, types: tuple[str, ...]) -> None:
     """Abstain where something speaks of mana of a type, and the mana's was not said."""
-    from rulings_cli.terms.values import walk
-
     if not types and any(
         getattr(node, "color", "") in MANA_TYPES or getattr(node, "types", ())
         for item in scene.items
@@ -87,5 +108,35 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     )  # fmt: skip
 
 
-PREPARED_KEPT: dict[str, Handler] = {"mana_stays": _asked, "mana_goes": _asked}
-JUDGED_KEPT: dict[str, Judge] = {"mana_stays": _judged, "mana_goes": _judged}
+def _type_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the mana is of a type, and no other, as the game has gone on."""
+    wanted = statement.get("made")
+    types = wanted.types if isinstance(wanted, WantedMana) else ()
+    if len(types) != 1:
+        raise NotSupported("of which type the mana is asked to be was not said")
+    pool = [each.type for each in run.game.players["you"].mana]
+    if not pool:
+        gone = "the mana is gone then"
+        return (Option(("your mana pool is empty",), "no", f"No: {gone}.", outcome=gone),)
+    was = next(each for each in scene.given if each.startswith("your mana pool"))
+    held = "".join(f"{{{each}}}" for each in pool)
+    is_so = set(pool) == set(types)
+    if statement.name == "becomes_type" and f"{{{types[0]}}}" in was:
+        raise NotSupported("it is of that type already")
+    says = f"the mana is {held} then"
+    verdict = "yes" if is_so else "no"
+    return (
+        Option((f"your mana pool is {held}",), verdict, f"{verdict.title()}: {says}.",
+               outcome=says),
+    )  # fmt: skip
+
+
+_TYPED = ("keeps_type", "becomes_type")
+PREPARED_KEPT: dict[str, Handler] = {
+    **dict.fromkeys(("mana_stays", "mana_goes", *_TYPED), _asked),
+}
+JUDGED_KEPT: dict[str, Judge] = {
+    "mana_stays": _judged,
+    "mana_goes": _judged,
+    **dict.fromkeys(_TYPED, _type_judged),
+}

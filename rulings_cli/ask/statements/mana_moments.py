@@ -46,6 +46,8 @@ PHASES = {
     "next turn": "the turn ends",
     "the next turn": "the turn ends",
     "my next turn": "the turn ends",
+    "my turn": "the turn ends",
+    "my own turn": "the turn ends",
     "opponent 's turn": "the turn ends",
     "my opponent 's turn": "the turn ends",
     "their turn": "the turn ends",

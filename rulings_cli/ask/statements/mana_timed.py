@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.costs import AddManaCost
 from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.static import LosingManaHurts, ManaPersists
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
@@ -29,6 +31,13 @@ _ASKS = """
 gets_mana: do|will <who> [still|already] get|have|receive [the|any|my|that|its|it] ['s] <made> WHEN
 gets_mana: do|will <who> [still|already] get|have|receive [the|any|my|that|its|it] ['s] <made>
 gets_mana: do|will <a> [still|already] make|give|add|produce [me] [the|any] <made> [right] WHEN
+keeps_type: do|will SPOKEN [still] stay|remain|be <made> [TO <moment:moment>]
+keeps_type: be SPOKEN [still] <made> [TO <moment:moment>]
+becomes_type: do|will SPOKEN [then] become|turn|go|get [into|to] <made> [TO <moment:moment>]
+becomes_type: do|will my|the|that [OVER] <from:made> [then] become|turn|go [into|to] <made>
+keeps_type: do|will my|the|that [OVER] <from:made> [still] stay|remain <made> [TO <moment:moment>]
+mana_stays: can|may|do|will <who> [still] KEEP it|them|that TO [the] [end] [of] <moment:moment>
+mana_stays: can|may|do|will <who> [still] KEEP [my|the|that] <step> mana TO <moment:moment>
 burn: do|will <who> [still] lose|take [any] life|damage LEFT
 burn: do|will <who> [still] get hurt|hit|burned|burnt|damage|ping LEFT
 burn: do|will LEFT_ALONE hurt|damage|burn [me]
@@ -46,14 +55,26 @@ unspent: [and] [<who>] do not spend|use [all|any] [of] [it|the|that|them] [mana]
 unspent: [and] [<who>] have [<made>] leave|left|floating|unspent|unused [over]
 unspent: [and|with] <n> [<made>] leave|left|floating|unspent|unused [over]
 unspent: [and|with] <made> leave|left|floating|unspent|unused [over]
+unspent: [and] <who> end|leave|finish|pass [the|my] turn|phase|step with <n> [<made>] LYING [over]
+unspent: [and] <who> end|leave|finish|pass [the|my] turn|phase|step with <made> LYING [over]
+unspent: [with] <n> [<made>] LYING at|as|when|once [the] [end] [of] [the|my] turn|phase|step [end]
+unspent: [with] <made> LYING at|as|when|once [the] [end] [of] [the|my] turn|phase|step [end]
 floated: [<who>] float|floating [my] <made> [in|from|during] [my] [<step>]
 floated: <made> <who> float|leave|have [floating|over] [in|from|during] [my] [<step>]
 floated: <who> float|leave <made> [in|from|during] [my] [<step>]
 floated: <who> float|leave <made> with|off|from <b>
+floated: <who> KEEP [my|some] [OVER] <made> TO <moment:moment>
+floated: my OVER <made>
+floated: <b> give|make|add|net [me] <made> at|in|during|on [my|the] <step>
 floated: <b> for <n>
 floated: <who> tap <b> for <n> [mana]
 """
 _PIECES = {
+    "LYING": "floating|left|leave|unspent|unused",
+    "SPOKEN": "it|they|that|the|my|this [OVER] [mana]",
+    "KEEP": "keep|hold|save|retain|float|carry|store|bank",
+    "OVER": "unspent|unused|leftover|extra|floating|remaining",
+    "TO": "to|into|until|through|for|at|on|in|till|when|as|during",
     "HURTS": "hurt|hurts|damage|burn|kill [me]",
     "LEFT_ALONE": "the|my|that rest|unspent|unused|leftover|extra|floating|leave|remaining [mana]",
     "LEFT": "[for|from|to|over|because|off|by] [of] [the|my|that|any] "
@@ -69,7 +90,7 @@ def rows() -> tuple[Phrasing, ...]:
     """Give the rows for mana as the turn goes on."""
     return (
         *table("ask", "\n".join(_spelled(line) for line in _ASKS.splitlines())),
-        *table("fact", _FACTS),
+        *table("fact", "\n".join(_spelled(line) for line in _FACTS.splitlines())),
     )
 
 
@@ -80,6 +101,10 @@ def _spelled(line: str) -> str:
         )
         line = line.replace(piece, words)
     return line
+
+
+#: Asks of mana that floats.
+_OF_MANA = frozenset(("burn", "gets_mana", *PREPARED_KEPT))
 
 
 # --- mana that a trigger makes ------------------------------------------------------------------
@@ -127,6 +152,10 @@ def settle(scene: Scene) -> None:
     asks = scene.about.get("ask")
     if scene.about.get("floated by") and getattr(asks, "name", "") not in ("burn", *PREPARED_KEPT):
         raise Misfit("the mana is all that was said of it")
+    if scene.about.get("floated") and isinstance(asks, Statement) and asks.name not in _OF_MANA:
+        noun = asks.noun()
+        if noun is not None and noun.pronoun == "it" and not scene.deeds:
+            raise Misfit("it is the mana that was spoken of")
     statement = scene.about.get("timed")
     if not isinstance(statement, Statement):
         return
@@ -232,11 +261,16 @@ def unspent(scene: Scene, statement: Statement) -> None:
 def floated(scene: Scene, statement: Statement) -> None:
     """Let mana be in the pool."""
     step, by = statement.word("step"), statement.noun("b")
+    scene.about["floated"] = True
+    scene.about["float until"] = statement.word("moment")
     if by is not None:
         item = scene.bind(by)
-        if not has(item.face.paragraphs, Add) or item.card is None:
+        if not has(item.face.paragraphs, Add, AddManaCost) or item.card is None:
             raise Misfit(f"{item.name} makes no mana")
-        scene.items.remove(item)
+        if has(item.face.paragraphs, ManaPersists, LosingManaHurts):
+            scene.onto_battlefield(item, item.owner or "you")
+        else:
+            scene.items.remove(item)
         scene.about[f"told {item.card.name}"] = scene.about["unspent"] = True
         scene.about["floated by"] = True
     if statement.word("who") not in ("", "you"):

@@ -26,3 +26,31 @@ from rulings_cli.ask.world import World
 )
 def test_mana_comes_and_goes_with_the_phases(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("braid of fire: can I keep the mana until my main phase?", "no"),
+        ("braid of fire gives me RRR at upkeep, can I hold it for main phase", "no"),
+        ("Upwelling is out. I float RRR in my upkeep, can I use it in my main phase?", "yes"),
+        (
+            "float GG at my opponent's end step with omnath locus of mana out. do I still have "
+            "it on my turn?",
+            "yes",
+        ),
+        (
+            "float RR at my opponent's end step with omnath locus of mana out. do I still have "
+            "it on my turn?",
+            "no",
+        ),
+        ("kruphix: if I float green to my next turn does it stay green?", "no"),
+        ("Omnath, Locus of Mana: does my leftover green mana stay green", "yes"),
+        ("kruphix: my unspent red mana, does it turn colorless?", "yes"),
+        ("I finish my turn with RR unspent. mana burn?", "no"),
+    ],
+)
+def test_mana_that_is_kept_may_be_of_another_type(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
