@@ -8,9 +8,10 @@ from rulings_cli.abilities import triggers
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import causing
 from rulings_cli.ask.statements.doing import Handler, _who, cast_item, play_land
-from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.ways_taken import need_way_told
 from rulings_cli.errors import NotSupported
 
 #: So many alike are taken one by one.
@@ -149,6 +150,8 @@ def _discards_all(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _cast_all(scene: Scene, statement: Statement) -> Deed | None:
+    for each in nouns_in(tuple(value for _, value in statement.slots)):
+        need_way_told(scene, each)
     return cast_each(scene, _bound(scene, statement, "spell"), _who(scene, statement))
 
 

@@ -56,6 +56,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import pitch_any, pitched, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.ways_taken import CAST_WAYS, need_way_told
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
@@ -76,6 +77,7 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
         return made
     if noun.is_card and "suspend" in noun.keywords:
         raise Misfit("what was suspended is cast otherwise")
+    need_way_told(scene, noun)
     item = scene.bind(noun, "spell")
     item = _named_rather(scene, item) if noun.pronoun else item
     who = _who(scene, statement, noun.owner)
@@ -142,15 +144,8 @@ def say_ways(scene: Scene, noun: Noun, deed: Deed) -> None:
     from rulings_cli.ask.statements import adding
 
     for word in noun.keywords if noun.is_card and scene.deeds[-1] is deed else ():
-        if word in _WAYS and not any(word in each for each in deed.tails):
+        if word in CAST_WAYS and not any(word in each for each in deed.tails):
             adding.add(scene, Statement("with", "alternative", (("kw", word),), word))
-
-
-#: Keywords that say how a spell is cast, where they stand before its name.
-_WAYS = frozenset(
-    ("buyback", "overload", "flashback", "evoke", "bestow", "dash", "blitz", "spectacle", "surge",
-     "escape", "prowl", "entwine", "strive")
-)  # fmt: skip
 
 
 def lends(item: Item) -> bool:
@@ -419,6 +414,8 @@ _PUTTING = frozenset(
 def _card_at(scene: Scene, statement: Statement) -> Deed | None:
     """Take a spell's name as a verb: "can I Cancel it"."""
     noun = _noun(statement)
+    if scene.asks == "can_thing" and not statement.word("who"):
+        raise Misfit("a thing casts nothing")
     verb = scene.bind(noun, "spell") if noun.is_card else None
     told = bool(statement.word("who")) and not scene.asks
     enters = told and verb is not None and _aims_as_it_enters(verb)

@@ -672,6 +672,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             for one in scene.items
             if one.zone == zone
             and one is not item
+            and not (each.another and one in deed.targets)
             and not any(scene.about.get(f"given up {id(e)}") is one for e in scene.deeds)
             and may_be(one, each)
             and (not side or (side == "own") == (one.owner == deed.who))
@@ -704,6 +705,23 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             _let_attack(scene, deed, each.what, target)
 
 
+def _aim_at_another(scene: Scene, deed: Deed) -> None:
+    """Take for "any other target" what is not yet aimed at: the one creature, or a player."""
+    there = [
+        each
+        for each in scene.items
+        if each.zone == "battlefield" and each.is_a("creature") and each not in deed.targets
+    ]
+    if len(there) == 1 and there[0].count == 1:
+        deed.targets.append(there[0])
+    elif not there or deed.asked:
+        met = (each for each in ("the opponent", "you") if each not in deed.targets)
+        deed.targets.append(next(met))
+    else:
+        assert deed.item is not None
+        raise NotSupported(f"which of several things {deed.item.name} targets was not said")
+
+
 def _let_attack(scene: Scene, deed: Deed, what: Any, target: Item) -> None:
     """Let what a spell targets attack, where it may only target what does."""
     states = {each.word for each in walk(what) if isinstance(each, HasState)}
@@ -721,6 +739,9 @@ def _let_attack(scene: Scene, deed: Deed, what: Any, target: Item) -> None:
 def _aim_at_player(scene: Scene, deed: Deed, target: Any) -> None:
     """Aim what may be aimed at a player at the other one, or at what it answers a spell at."""
     assert deed.item is not None
+    if target.another and target.any_target:
+        _aim_at_another(scene, deed)
+        return
     shared = _aimed_at_too(scene, deed) if target.any_target else None
     if shared is not None:
         deed.targets.append(shared)

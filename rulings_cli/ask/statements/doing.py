@@ -20,6 +20,7 @@ from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.ways_taken import CAST_WAYS, add_way
 
 Handler = Callable[[Scene, Statement], "Deed | None"]
 
@@ -79,6 +80,9 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         mask = next(each for each in ("morph", "megamorph", "disguise") if item.has(each))
         deed.tails.append(f"for its {mask} cost")  # it is cast face down for that (702.37c)
     _say_how(scene, item, deed)
+    for word in item.noun.keywords if item.noun is not None and item.noun.is_card else ():
+        if word in CAST_WAYS and item.has(word):
+            add_way(scene, deed, word)  # "flashback NAME"
     if item.noun is not None and "fused" in item.noun.qualities:
         fuse(deed)
     if item.noun is not None and "pitched" in item.noun.qualities:

@@ -155,7 +155,7 @@ _OF_PARTS = frozenset(
     ("trigger", "trigger_part", "trigger_ward", "trigger_for", "by_event", "stops", "happens_to",
      "untaps_by", "can", "can_thing", "gets", "gets_amount", "times_triggered", "times_from",
      "has_kw", "triggers_n", "resolves", "fizzles", "resolve_or", "can_have", "targetable",
-     "respond_with", "doubles", "finds", "taps_for")
+     "respond_with", "doubles", "finds", "taps_for", "does_to")
 )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import NotUnderstood, has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import causing, doing, free_cast, mana_used
+from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, lying, noun_of
@@ -19,6 +20,7 @@ from rulings_cli.ask.statements.preparing_events import _comes_back, cause_part
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.vocabulary import of_kind
+from rulings_cli.ask.ways import way_said
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import walk
@@ -376,6 +378,8 @@ def _stops(scene: Scene, statement: Statement) -> None:
 
     tool = scene.bind(noun_of(statement), "permanent")
     noun = noun_of(statement, "b")
+    if noun.is_card and any(map(way_said, noun.keywords)):
+        raise Misfit("whether a way of using it is stopped is asked otherwise")
     if not tool.is_permanent:
         if has(tool.face.paragraphs, effects.Prevent) and not scene.deeds:
             _stops_harm(scene, statement)
@@ -634,6 +638,7 @@ def _does_to(scene: Scene, statement: Statement) -> None:
     from rulings_cli.ask.statements.acting_spells import need_able
     from rulings_cli.ask.statements.words import plain
 
+    statement = _of_whole(scene, statement)
     tool = scene.bind(noun_of(statement))
     copies = "copy" in {plain(each) for each in statement.text.split()}
     if copies and mana_used.has_riders(tool):
@@ -663,6 +668,19 @@ def _does_to(scene: Scene, statement: Statement) -> None:
         scene.choices.insert(0, target.name)
         scene.about["a"] = target
         scene.about["ask"] = Statement("ask", "moved", (), statement.text)
+
+
+def _of_whole(scene: Scene, statement: Statement) -> Statement:
+    """Ask it of a thing where its one ability that does such a thing is spoken of."""
+    noun = noun_of(statement)
+    if not noun.part or noun.part in ("target", "creature"):
+        return statement
+    whole = noun.evolve(part="")
+    found = meant(scene.bind(whole), tuple(noun.part.split()))
+    if len(found) != 1 or not getattr(found[0].ability, "targets", ()):
+        raise NotSupported(f"what is asked of {noun.text!r} is not planned yet")
+    slots = (("a", whole), *(each for each in statement.slots if each[0] != "a"))
+    return statement.evolve(slots=slots)
 
 
 #: Verbs for whatever removes a thing: "can NAME take it".

@@ -16,6 +16,7 @@ from rulings_cli.ask.statements import (
     redirecting,
     returned_asked,
     special_actions,
+    stopped_ways,
     storming,
     warding,
 )
@@ -35,12 +36,15 @@ _MODULES = (
     special_actions,
     returned_asked,
 )
+#: Those that know no changes of their own.
+_UNCHANGED = (stopped_ways,)
 
 
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the phrasings of all of them."""
-    return (*(row for each in _MODULES for row in each.rows()), *altered.rows())
+    found = (row for each in (*_MODULES, *_UNCHANGED) for row in each.rows())
+    return (*found, *altered.rows())
 
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
@@ -49,8 +53,8 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
         yield from each.tweaks(scene)
 
 
-PREPARED = {key: value for each in _MODULES for key, value in each.PREPARED.items()}
-JUDGED = {key: value for each in _MODULES for key, value in each.JUDGED.items()}
+PREPARED = {key: value for each in (*_MODULES, *_UNCHANGED) for key, value in each.PREPARED.items()}
+JUDGED = {key: value for each in (*_MODULES, *_UNCHANGED) for key, value in each.JUDGED.items()}
 STAGED = {**first_drawn.STAGED, **acting_first.STAGED}
 ACTS = {
     **first_drawn.ACTS,

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.scene import Deed, Scene
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL, ZONE_OF
 from rulings_cli.errors import NotSupported
+
+#: Keywords that say how a spell is cast, where they stand before its name.
+CAST_WAYS = frozenset(
+    ("buyback", "overload", "flashback", "evoke", "bestow", "dash", "blitz", "spectacle", "surge",
+     "escape", "prowl", "entwine", "strive")
+)  # fmt: skip
+
+
+def need_way_told(scene: Scene, noun: Noun) -> None:
+    """Abstain where "a spell with flashback" may be cast by that, or from the hand."""
+    words = {each for each in noun.keywords if ZONE_OF.get(each) == "graveyard"}
+    if words and not (noun.is_card or scene.asks) and "with" in noun.text.split():
+        raise NotSupported(f"whether {noun.text!r} is cast by that was not said")
 
 
 def add_way(scene: Scene, deed: Deed, word: str) -> None:

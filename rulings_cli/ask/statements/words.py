@@ -291,7 +291,7 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
         tokens += _tokens(question[at : each.start])
         start = len(tokens)
         tokens += [
-            one.evolve(sure=not each.is_word and each.how != "typo")
+            one.evolve(sure=not (each.is_word or each.how == "typo" or each.text in _verbs()))
             for one in _tokens(question[each.start : each.end])
         ]
         names.append((start, len(tokens), each))
