@@ -680,7 +680,7 @@ def _of_whole(scene: Scene, statement: Statement) -> Statement:
     if len(found) != 1 or not getattr(found[0].ability, "targets", ()):
         raise NotSupported(f"what is asked of {noun.text!r} is not planned yet")
     slots = (("a", whole), *(each for each in statement.slots if each[0] != "a"))
-    return statement.evolve(slots=slots)
+    return statement.evolve(slots=slots, text=statement.text.replace(noun.text, ""))
 
 
 #: Verbs for whatever removes a thing: "can NAME take it".

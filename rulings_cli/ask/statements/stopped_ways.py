@@ -80,7 +80,5 @@ def _judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return _either(f"{item.name} was not cast", cast, f"it can't be cast by {word}", cast)
 
 
-
-
 PREPARED = {"stops_way": _prepare}
 JUDGED = {"stops_way": _judge}

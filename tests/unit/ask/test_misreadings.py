@@ -827,6 +827,11 @@ from rulings_cli.ask.world import World
         ("can jeweled lotus mana cast Atraxa, Praetors' Voice", "depends"),
         ("can jeweled lotus mana cast my commander Atraxa, Praetors' Voice", "yes"),
         ("Atraxa, Praetors' Voice is my commander. can jeweled lotus mana pay for it", "yes"),
+        # "Any other target" is another one; a keyword before a name says how it is cast.
+        ("can I cast Arc Trail with only one creature in play", "yes"),
+        ("flashback Faithless Looting countered, is it in exile?", "yes"),
+        ("if I cast a spell with flashback and it gets Remanded does it go to my hand", "unknown"),
+        ("Can Obsessive Stitcher's sac ability reanimate the Stitcher itself?", "no"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (

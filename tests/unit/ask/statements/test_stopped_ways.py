@@ -1,0 +1,29 @@
+"""Whether a permanent keeps a keyword of a card from being used (CR 601.3, 602.5, 614)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        # A token is no card that enters from a graveyard.
+        ("Does Grafdigger's Cage stop embalm on angel of sanctions?", "no"),
+        ("can Grafdigger's Cage stop encore on Impulsive Pilferer", "no"),
+        # Unearth may be activated, but the card does not come back.
+        ("does Grafdigger's Cage stop unearth on Hellspark Elemental", "yes"),
+        ("does Containment Priest stop unearth on Rotting Rats", "yes"),
+        ("does Stony Silence stop unearth on Scrapwork Mutt", "no"),
+        ("does Grafdigger's Cage stop flashback on Faithless Looting", "yes"),
+        ("does Thalia, Guardian of Thraben stop flashback on Faithless Looting", "no"),
+        ("does Grafdigger's Cage prevent me from escaping Ox of Agonas", "yes"),
+    ],
+)
+def test_what_is_tried_with_a_keyword_comes_about_or_not(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
