@@ -15,7 +15,7 @@ from rulings_cli.ask.plans.timing import lends_flash
 from rulings_cli.ask.statements.prepared import _is_done
 from rulings_cli.ask.statements.preparing_spells import answered_first
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Scene, WantsMana
 from rulings_cli.ask.statements.writing import action_of, asks_if_paid
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import SpellCast
@@ -176,9 +176,10 @@ def _can(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 def _came_cast(scene: Scene, run: Run, item: Item) -> bool:
     """Tell whether something was cast by what resolved, before it is asked if it can be."""
-    told = [each for each in scene.deeds if each.item is item and each is not scene.asked]
+    others = [each for each in scene.deeds if each is not scene.asked and each.item is not None]
+    told = [e for e in others if e.kind == "cast" and e.item and e.item.name == item.name]
     names = [each.name for each in run.game.trace if isinstance(each, SpellCast)]
-    return not told and item.name in names
+    return not any(each.item is item for each in others) and names.count(item.name) > len(told)
 
 
 def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
@@ -247,7 +248,7 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     own = walk(item.face.paragraphs) if item is not None and deed.kind == "cast" else ()
     told = told or any(isinstance(each, OnlyMana) and each.nothing for each in own)
     if "mana pool" in reason and not told and not asks_if_paid(scene, deed.who):
-        raise NotSupported("what mana there is was not said", "601.2h")
+        raise WantsMana("what mana there is was not said", "601.2h")
     rests = {"attack": (Step(yes, ("508.1a",)),), "block": (Step(yes, ("509.1a",)),)}
     return (
         Option((yes,), "yes", f"Yes: {yes}.", outcome=yes, steps=rests.get(deed.kind, ())),
