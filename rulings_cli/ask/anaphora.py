@@ -34,6 +34,7 @@ def taken_up(question: str, found: Sequence[Mention]) -> tuple[Mention, ...]:
     if not named:
         return tuple(found)
     full = tuple(_of_its_full_name(each, found) for each in found)
+    full = tuple(_as_tail(each, question, named) for each in full)
     more = tuple(_merged(question, list(_words_for(question, full, named))))
     return tuple(sorted((*full, *more), key=lambda each: each.start)) if more else full
 
@@ -67,6 +68,21 @@ def _of_its_full_name(mention: Mention, found: Sequence[Mention]) -> Mention:
     }
     alike = len(same) == 1 and not set(next(iter(same))) & set(mention.cards)
     return mention.evolve(cards=next(iter(same)), is_word=False) if alike else mention
+
+
+def _as_tail(mention: Mention, question: str, named: dict[str, frozenset[str]]) -> Mention:
+    """Give a nickname as the card named before whose name ends so: "Mutavault ..., the Vault"."""
+    low = mention.text.lower()
+    before = question[: mention.start].lower().split()[-1:]
+    if mention.how != "nickname" or not low.isalpha() or not POINTING.intersection(before):
+        return mention
+    tails = [
+        card
+        for card, parts in named.items()
+        if card not in mention.cards and len(low) >= _SHORTEST_TAIL
+        if any(part.endswith(low) and part != low for part in parts)
+    ]
+    return mention.evolve(cards=tuple(tails), how=AGAIN) if len(tails) == 1 else mention
 
 
 def _is_plain_word(text: str) -> bool:

@@ -5,6 +5,7 @@ Only this module and `layers` read printed values; everybody else asks `layers.c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
@@ -130,6 +131,10 @@ def colors_of(face: Face) -> frozenset[str]:
     return face.colors | face.color_indicator | colors_of_cost(face.mana_cost)
 
 
+#: A printed number of which a star is a part: "1+*".
+_SUM = re.compile(r"(-?\d+)[+-]\*")
+
+
 def printed_number(text: str | None) -> int | None:
     """Give a printed power, toughness or loyalty; a star counts as 0 until it is defined."""
     if text is None:
@@ -137,7 +142,8 @@ def printed_number(text: str | None) -> int | None:
     try:
         return int(text)
     except ValueError:
-        return 0
+        found = _SUM.fullmatch(text)
+        return int(found[1]) if found is not None else 0
 
 
 @lru_cache(maxsize=64)

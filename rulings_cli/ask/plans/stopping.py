@@ -283,6 +283,8 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     holder = asked.card("holder")
     target = _activated_card(asked)
     forbids = permanent_face(holder)
+    if holder.name == target.name and not has(forbids.paragraphs, CantActivate):
+        raise DropsOut(f"{short(holder)} stops nothing of its own")
     if not asked.said("can", "stop") and has(forbids.paragraphs, ManaInstead, TappedForMana):
         raise DropsOut(f"{short(holder)} adds mana, and how much may be asked")
     if target is holder:

@@ -592,6 +592,10 @@ def _stun(scene: Scene, statement: Statement) -> None:
     staging.put_counters(scene, scene.onto_battlefield(_thing(scene)), 1, "stun")
 
 
+#: Keywords that matter by whose spell or ability it is that targets a thing.
+_OF_OPPONENTS = frozenset(("hexproof", "ward"))
+
+
 def _keywords(scene: Scene, statement: Statement) -> None:
     item = _thing(scene)
     words = [each for each in (statement.word("kw"), statement.word("kw2")) if each]
@@ -599,6 +603,10 @@ def _keywords(scene: Scene, statement: Statement) -> None:
         if item.has(each):
             continue
         scene.onto_battlefield(item)
+        deed = scene.deeds[-1] if scene.deeds else None
+        aimed = deed is not None and item in deed.targets and item.owner == deed.who
+        if each in _OF_OPPONENTS and aimed and item.assumed:
+            raise NotSupported(f"whose {item.name} is was not said", "702.11b")
         item.gained.append(each)
         item.lines.append(f"NAME has gained {each} until end of turn")
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from rulings_cli.abilities.effects import Counter
+from rulings_cli.abilities.static import AsThoughFlash, MayPayInstead, MayPlayFrom
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.exploring import Watched
 from rulings_cli.ask.statements.rows import Statement
@@ -65,6 +66,53 @@ def need_effect(first: Scene, anew: Anew, ready: Ready) -> None:
         return
     if not done_by(run, asked.item):
         raise NotSupported(f"{asked.item.name} may be cast so, and nothing comes of it")
+
+
+def need_needed(first: Scene, alike: Callable[[Callable[[Scene], None]], bool]) -> None:
+    """Abstain where something may be cast without what is said to let it, or for less mana.
+
+    "NAME out, can I cast it for five mana" asks of the cost that NAME brings in.
+    """
+    deed = first.asked
+    if deed is None or deed.kind != "cast":
+        return
+    for at, each in enumerate(first.items):
+        lets = _is_beside(each, [deed.item]) and has(each.face.paragraphs, *_LETTING)
+        if lets and alike(_without(at)):
+            raise NotSupported(f"it may be cast without {each.name}, too")
+    told = first.about.get("said")
+    paid = isinstance(told, tuple) and any(each.name in _PAID for each in told)
+    lands = next((each for each in deed.tails if each.startswith(_PAYING)), "")
+    if paid and lands and not any("X=" in each for each in deed.tails):
+        for less in _each_less(lands.removeprefix(_PAYING).split("; ")):
+            if alike(_paying(first.deeds.index(deed), lands, less)):
+                raise NotSupported("it may be cast for less mana than is said")
+
+
+#: What lets a spell be cast for other costs, from elsewhere or at other times.
+_LETTING = (MayPayInstead, MayPlayFrom, AsThoughFlash)
+#: Statements that say which mana is paid, and how a deed tells it.
+_PAID, _PAYING = frozenset(("paid", "pay")), "paying with "
+
+
+def _each_less(lands: list[str]) -> Iterator[list[str]]:
+    """Give the lands that are paid with, less one of each kind."""
+    for at, said in enumerate(lands):
+        number, _, name = said.partition(" ")
+        rest = [f"{int(number) - 1} {name}"] if number.isdigit() and int(number) > 1 else []
+        if number.isdigit():
+            yield [*lands[:at], *rest, *lands[at + 1 :]]
+
+
+def _paying(at: int, lands: str, less: list[str]) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        tails = [each for each in scene.deeds[at].tails if each != lands]
+        scene.deeds[at].tails = [*tails, _PAYING + "; ".join(less)] if less else tails
+        if not less:
+            scene.mana_fixed.add(scene.deeds[at].who)
+            scene.given = [e for e in scene.given if lands.removeprefix(_PAYING) not in e]
+
+    return change
 
 
 #: Verbs with which it is asked only whether something may be done.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, TypeGuard
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasState, HasSubtype
@@ -41,7 +41,28 @@ Tweak = tuple[str, Callable[[Scene], None]]
 
 
 def tweaks(scene: Scene) -> Iterator[Tweak]:
-    """Give the changes to try, the nearest first."""
+    """Give the changes to try, the nearest first.
+
+    Where "it" may be either of two things, another one in its place would show nothing.
+    """
+    item = scene.about.get("a")
+    other = f"instead of {scene.ref(item)}" if _is_one_of_two(scene, item) else ""
+    for words, tweak in _all_tweaks(scene):
+        if not other or not words.endswith(other):
+            yield words, tweak
+
+
+def _is_one_of_two(scene: Scene, item: object) -> TypeGuard[Item]:
+    """Tell whether it is asked if "it" is something: what is attached, or what it is on."""
+    asks = scene.about.get("ask")
+    if not isinstance(asks, Statement) or asks.name not in ("is_a", "is_both"):
+        return False
+    noun = asks.noun()
+    pair = any(isinstance(item, Item) and _are_joined(scene, item, e) for e in scene.items)
+    return pair and noun is not None and bool(noun.pronoun)
+
+
+def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
     if isinstance(scene.about.get("other target"), Item):
         yield "another target instead of the same one", _other_target
     yield from tapping_for.fits_instead(scene)

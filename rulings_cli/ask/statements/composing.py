@@ -476,7 +476,13 @@ def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> N
 def _need_no_more(scene: Scene, statements: Sequence[Statement], at: int) -> None:
     """Refuse a thing right behind the deed that is asked about, where it is no part of it."""
     each, before = statements[at], statements[at - 1] if at else None
-    if before is None or before.kind != "event" or each.name != "topic":
+    if before is None or each.name != "topic":
+        return
+    follows = bool(before.text) and not (each.joined or each.begins)
+    follows = follows and before.kind in ("ask", "with") and before.name not in PREFIXES
+    if follows and _is_only_described(each):
+        raise Misfit(f"what {each.text!r} has to do with it is passed over")
+    if before.kind != "event":
         return
     if each.joined:
         follows = each.start == before.start + len(before.text.split()) + 1
@@ -486,6 +492,12 @@ def _need_no_more(scene: Scene, statements: Sequence[Statement], at: int) -> Non
     taken = scene.asked is not None or before.name == "block_any"
     if taken and each.start == before.start + len(before.text.split()):
         raise Misfit(f"what {each.text!r} has to do with it is passed over")
+
+
+def _is_only_described(topic: Statement) -> bool:
+    """Tell whether a thing is spoken of that is only described, as a part of a clause is."""
+    noun = topic.noun()
+    return noun is not None and not noun.is_card and not noun.pronoun
 
 
 def _goes_to_all(scene: Scene, event: Statement, topic: Statement) -> bool:
@@ -543,6 +555,8 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         _respond(scene, statement, rest)
     elif name == "again":
         _again(scene)
+        scene.about["again"] = True
+        _end_what_was_made(scene)
     elif name == "against" and rest and rest[0].kind == "event":
         raise Misfit(f"what {rest[0].text!r} has to do with it is passed over")
     elif name == "against":
@@ -565,8 +579,9 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         _next_untap(scene, statement)
     elif name == "turn_end":
         # what became a creature "until end of turn" holds what it wears until the turn ends
-        wears = scene.about.get("animated") and _asks_of(scene, "falls_off", "attached")
-        deed = Deed("happen", "", None, "the turn ends" if wears else "the end step begins")
+        wears = scene.about.get("animated") and _asks_of(scene, "falls_off", "attached", "stays")
+        ended = wears or not _STEPS.isdisjoint(statement.text.split())
+        deed = Deed("happen", "", None, "the turn ends" if ended else "the end step begins")
         scene.deeds.append(deed)
     elif name == "next_turn" and scene.about.get("turn passed"):
         return
@@ -576,10 +591,23 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         raise NotSupported(f"{statement.text!r} is not planned yet")
 
 
+#: Words by which a turn is over, and not only in its last steps.
+_STEPS = frozenset(("ends", "ended", "after"))
+
+
 def _asks_of(scene: Scene, *names: str) -> bool:
     """Tell whether the question asks one of these."""
     said = scene.about.get("said")
     return isinstance(said, tuple) and any(e.kind == "ask" and e.name in names for e in said)
+
+
+def _end_what_was_made(scene: Scene) -> None:
+    """Let the turn end where what became a creature is said to be what it was again."""
+    last = scene.about.get("last")
+    if isinstance(last, Statement) and last.name in ("so", "called"):
+        if not scene.about.get("animated"):
+            raise NotSupported(f"how {last.text!r} came about again was not said")
+        scene.deeds.append(Deed("happen", "", None, "the turn ends"))
 
 
 def _next_untap(scene: Scene, statement: Statement) -> None:

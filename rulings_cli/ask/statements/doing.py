@@ -89,6 +89,7 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         from rulings_cli.ask.statements.pitching import pitch_any
 
         pitch_any(scene, deed)
+    _cast_in_its_way(scene, item, deed)
     if item.zone == "graveyard":
         deed.tails.append("from your graveyard")
     if item.zone == "command zone":
@@ -97,6 +98,23 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         scene.turn = who
         scene.turn_assumed = True
     return deed
+
+
+def _cast_in_its_way(scene: Scene, item: Item, deed: Deed) -> None:
+    """Cast "an overloaded NAME" so: for the cost that its keyword asks for."""
+    from rulings_cli.ask.statements.ways_taken import add_way
+    from rulings_cli.ask.ways import ALTERNATIVE
+
+    noun = item.noun
+    if noun is None or not noun.is_card:
+        return
+    ways = [each for each in noun.keywords if each in ALTERNATIVE and each not in _MADE_SO]
+    if len(ways) == 1 and item.has(ways[0]) and not any("cost" in each for each in deed.tails):
+        add_way(scene, deed, ways[0])
+
+
+#: Ways to cast that are told otherwise.
+_MADE_SO = frozenset(("morph", "madness", "miracle"))
 
 
 def cast_as_said(scene: Scene, item: Item) -> None:

@@ -15,6 +15,7 @@ from rulings_cli.abilities.effects import (
     RevealHand,
     SearchLibrary,
 )
+from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import Bound, ChosenObjects
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
@@ -94,6 +95,8 @@ def finds(scene: Scene, statement: Statement) -> None:
     if len(found) != 1:
         raise NotSupported(f"{tool.name} looks for several things")
     where, _, kind = found[0]
+    if any(isinstance(each, CountersOn) for each in walk(found[0][1])) and not _has_counters(tool):
+        raise NotSupported(f"how many counters {tool.name} has was not said")
     scene.about["looked"] = found[0]
     noun = noun_of(statement, "b")
     if noun.is_card and _same_card(scene, tool, noun):
@@ -116,6 +119,11 @@ def finds(scene: Scene, statement: Statement) -> None:
             deed.targets.append("the opponent" if who == "you" else "you")
     scene.choices.insert(0, item.name)
     scene.about["a"], scene.about["b"] = item, tool
+
+
+def _has_counters(item: Item) -> bool:
+    """Tell whether a thing was said to have counters."""
+    return any("counter" in each for each in item.tails)
 
 
 def _meant(statement: Statement) -> str:

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 def _keeps(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a player controls a permanent in the end."""
-    del run, statement
+    del statement
+    if any(each.words.endswith("phases out") for each in _facts(run, "RuleApplied")):
+        raise NotSupported("what is phased out is kept, but not controlled", "702.26b")
     who, name = str(scene.about["who"]), scene.ref(_item(scene))
     line = f"{_player(who)} control{'' if who == 'you' else 's'} {name}"
     not_so = f"{_player(who)} {'do' if who == 'you' else 'does'} not control {name}"

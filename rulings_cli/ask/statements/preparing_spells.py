@@ -142,9 +142,27 @@ def _legal(scene: Scene, statement: Statement) -> None:
     deed = next((each for each in reversed(scene.deeds) if each.kind != "happen"), None)
     if deed is None or deed is not scene.deeds[-1]:
         raise NotSupported("whether that is allowed is not planned yet")
+    lent = next((each for each in scene.items if "flashback" in each.gained), None)
+    if lent is not None and deed.item is not lent:
+        deed = doing.cast_item(scene, lent, lent.owner or "you")  # it is what that is given for
+    _need_aims_done(scene, deed)
     deed.asked = True
     scene.asked = deed
     scene.asks = "can"
+
+
+def _need_aims_done(scene: Scene, deed: Deed) -> None:
+    """Refuse what is said to work on a thing that what is done does nothing to."""
+    met = (deed.item, *deed.targets)
+    for each in scene.items:
+        named = each.noun is not None and each.noun.is_card and each not in met
+        if named and each.zone == "graveyard" and not any(each.name in e for e in deed.tails):
+            raise NotSupported(f"what is done with {each.name} is not what is asked")
+    told = scene.about.get("said")
+    aims = [e for e in told if e.kind != "ask"] if isinstance(told, tuple) else []
+    aimed = any("target" in each.text for each in aims)
+    if aimed and deed.kind == "cast" and not any(isinstance(each, Item) for each in deed.targets):
+        raise NotSupported("what it targets is not chosen as it is cast", "603.3d")
 
 
 def counterable(scene: Scene, statement: Statement) -> None:

@@ -7,7 +7,9 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, StaticAbility, Uncompiled
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.references import AnOpponent, ChosenPlayer, EachOpponent, You
+from rulings_cli.abilities.static import AlternativeCost
 from rulings_cli.ask.cards import adds_mana, has, x_costs
 from rulings_cli.ask.statements.helping import need_used
 from rulings_cli.ask.statements.scene import Item, Scene, Unplanned
@@ -314,6 +316,8 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     yield from _other_abilities(scene)
     yield from _other_lives(scene)
     yield from _other_players(scene)
+    if _rests_on_turn(scene):
+        yield _other_turn
     if scene.about.get("blocker unsaid"):
         yield from (_two_blockers, _flying_blocker)
     yield from _other_timestamps(scene)
@@ -325,6 +329,24 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield from (_with_x(number) for number in (0, 1, 7))
     if any(_speaks_of_lands(each) for each in scene.items):
         yield _more_lands
+
+
+def _rests_on_turn(scene: Scene) -> bool:
+    """Tell whether something may be cast for another cost in some turns only, and none was said."""
+    deed = scene.asked
+    if deed is None or deed.kind != "cast" or deed.item is None or len(scene.deeds) > 1:
+        return False
+    open_turn = (not scene.turn or scene.turn_assumed) and deed.item.is_instant
+    return open_turn and any(
+        isinstance(each, AlternativeCost) and isinstance(each.condition, DuringTurn)
+        for each in walk(deed.item.face.paragraphs)
+    )
+
+
+def _other_turn(scene: Scene) -> None:
+    """Let it be the other player's turn."""
+    asked = scene.asked
+    scene.turn = "opponent" if asked is not None and asked.who == "you" else "you"
 
 
 def _other_abilities(scene: Scene) -> Iterator[Tweak]:

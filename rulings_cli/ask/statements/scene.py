@@ -388,7 +388,9 @@ class Scene:
             return False
         if noun.size and (not item.token or noun.size not in item.token.split()):
             return False
-        if head in ("permanent", "card", ""):
+        if head == "permanent":
+            return item.is_permanent
+        if head in ("card", ""):
             return True
         if head == "spell":
             return item.is_spell or any(
@@ -489,10 +491,10 @@ class Scene:
         for item in self.items:
             if noun.owner and item.owner and noun.owner != item.owner:
                 continue
+            if noun.text.startswith("the ") and noun.head in _words_of_name(item):
+                raise Misfit(f"{noun.text!r} may be {item.name}")
             for node in walk(item.face.paragraphs):
-                if isinstance(node, CreateToken) and noun.head in getattr(
-                    node.token, "subtypes", ()
-                ):
+                if isinstance(node, CreateToken) and _may_be_made(noun, node):
                     raise Misfit(f"{noun.text!r} may be what {item.name} makes")
 
     def _another(self) -> Item:
@@ -645,6 +647,19 @@ class Scene:
 #: How the language of examples tells things of one name apart.
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
 _PERSONS = frozenset(("he", "him", "she", "himself", "herself"))
+
+
+def _words_of_name(item: Item) -> frozenset[str]:
+    """Give the words of a named card's name, and of its other faces' names."""
+    named = item.card is not None and item.noun is not None and item.noun.is_card
+    return frozenset(item.card.name.split()) if named and item.card is not None else frozenset()
+
+
+def _may_be_made(noun: Noun, made: CreateToken) -> bool:
+    """Tell whether a thing that was not spoken of before may be a token that is made."""
+    if noun.head == "token" and noun.text.startswith(("the ", "those ", "these ", "that ")):
+        return True
+    return noun.head in getattr(made.token, "subtypes", ())
 
 
 def _is_bare_kind(noun: Noun) -> bool:

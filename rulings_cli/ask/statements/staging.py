@@ -88,12 +88,26 @@ def _no_part(noun: Noun) -> None:
         raise Misfit(f"{noun.text!r} is no thing that could be there")
 
 
+def _need_beside(scene: Scene, statement: Statement, noun: Noun) -> None:
+    """Refuse what is part of the clause before it: "pay its cost with NAME", "dies with others"."""
+    last = scene.about.get("last")
+    behind = isinstance(last, Statement) and last.kind == "event" and not statement.begins
+    if not behind or not isinstance(last, Statement) or not statement.text.startswith("with "):
+        return
+    if last.start + len(last.text.split()) != statement.start:
+        return
+    pays = "pay" in last.text.split() and scene.asked is not None
+    if pays or (noun.another and not noun.is_card):
+        raise Misfit(f"what {statement.text!r} has to do with {last.text!r} is passed over")
+
+
 def _there(scene: Scene, statement: Statement) -> None:
     """Put a permanent there; an instant or sorcery that is "out" has been cast."""
     noun = _noun(statement)
     _no_part(noun)
     if noun.pronoun and statement.text.split()[0] in ("with", "under"):
         raise Misfit(f"what is {statement.text!r} was not said")
+    _need_beside(scene, statement, noun)
     item = scene.bind(noun, "permanent")
     if noun.place and item.zone != "battlefield":
         return  # it is where it was said to be
@@ -343,6 +357,8 @@ def _none(scene: Scene, statement: Statement) -> None:
         there = any(e.zone == "battlefield" and scene.fits(e, noun) for e in scene.items)
         if noun.is_card and not noun.place:
             name = scene.card_of(noun).name
+            if scene.asks and scene.card_of(noun).front.is_a("land"):
+                raise NotSupported("what pays for it then was not said")
             if any(each.card is not None and each.card.name == name for each in scene.items):
                 raise Misfit("such a thing is there")
             scene.about[f"told {name}"] = True

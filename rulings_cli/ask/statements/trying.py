@@ -559,6 +559,8 @@ def _need_stable(
     for name, gone in resting.letting(first) if option.verdict == "yes" else ():
         if under(gone) == was:
             raise Unplanned(f"it is so without {name}, too")
+    if option.verdict == "yes":
+        besides.need_needed(first, lambda tweak: under(tweak) == was)
     for name, moved in _of_nobody(first):
         if under(moved) not in (None, was):
             raise NotSupported(f"it rests on who controls {name}")

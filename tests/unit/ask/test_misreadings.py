@@ -832,6 +832,47 @@ from rulings_cli.ask.world import World
         ("flashback Faithless Looting countered, is it in exile?", "yes"),
         ("if I cast a spell with flashback and it gets Remanded does it go to my hand", "unknown"),
         ("Can Obsessive Stitcher's sac ability reanimate the Stitcher itself?", "no"),
+        # What a thing gives is what is asked about, and "the Giant" the card that was named.
+        ("snapcaster mage giving ancestral vision flashback - does that work?", "no"),
+        ("snapcaster mage giving lightning bolt flashback - does that work?", "yes"),
+        ("snapcaster mage targeting grizzly bears - does that work?", "no"),
+        ("my Stomp got countered, can i still cast the giant afterwards", "no"),
+        ("my Stomp resolved, can i cast the giant afterwards", "yes"),
+        # What becomes a land again carries no Equipment; a turn that ends is over.
+        (
+            "Sword of War and Peace on mutavault, does it stay attached once the Vault is just a "
+            "land again?",
+            "no",
+        ),
+        ("Rancor on Mutavault, does Rancor stay when the turn ends?", "no"),
+        # One cost is paid, and so much mana is not what another cost asks for.
+        ("with jodah out can I flash back lingering souls for WUBRG", "no"),
+        ("Fist of Suns out, can I cast Emrakul, the Aeons Torn for WUBRG", "yes"),
+        ("can I pay {2}{W} for flashback on lingering souls", "no"),
+        ("can i pay solitude's evoke cost with mystic snake", "no"),
+        ("can mystic snake be exiled to evoke solitude", "no"),
+        ("can i cast snuff out with no swamp", "no"),
+        # The tokens are those that are made; what is phased out is kept.
+        (
+            "Rite of Replication on a land with crusher zendikon: are the tokens creatures too?",
+            "unknown",
+        ),
+        (
+            "Teferi's Protection in response to overloaded Cyclonic Rift, do I keep my permanents",
+            "yes",
+        ),
+        # Whose a thing with hexproof is was not said; what others have is no part of one's own.
+        ("can I Vindicate a land with hexproof", "no"),
+        ("can I Naturalize an artifact with hexproof", "no"),
+        ("my opponent controls Sol Ring. can I tap it for mana?", "no"),
+        ("does yasharn stop me from cracking fetches", "yes"),
+        ("Zulaport Cutthroat dies with two others, how many triggers", "3"),
+        ("lizard blades attached to a bear. is it still a creature?", "no"),
+        ("grafdigger's cage, can i green sun's zenith for a creature", "no"),
+        ("Virtue of Strength out, is my Gaea's Cradle tripled?", "no"),
+        ("Wall of Omens blocks a trampler, how much tramples over a 5/5", "1"),
+        ("can I put Snapcaster in with Aether Vial and flash back a spell", "yes"),
+        ("Dress Down and Tarmogoyf, how big is goyf", "0/1"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
