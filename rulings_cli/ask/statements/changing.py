@@ -46,13 +46,13 @@ def tweaks(scene: Scene) -> Iterator[Tweak]:
     Where "it" may be either of two things, another one in its place would show nothing.
     """
     item = scene.about.get("a")
-    other = f"instead of {scene.ref(item)}" if _is_one_of_two(scene, item) else ""
+    other = f"instead of {scene.ref(item)}" if _is_one_of_two(item, scene) else ""
     for words, tweak in _all_tweaks(scene):
         if not other or not words.endswith(other):
             yield words, tweak
 
 
-def _is_one_of_two(scene: Scene, item: object) -> TypeGuard[Item]:
+def _is_one_of_two(item: object, scene: Scene) -> TypeGuard[Item]:
     """Tell whether it is asked if "it" is something: what is attached, or what it is on."""
     asks = scene.about.get("ask")
     if not isinstance(asks, Statement) or asks.name not in ("is_a", "is_both"):

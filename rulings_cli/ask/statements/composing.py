@@ -555,7 +555,6 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         _respond(scene, statement, rest)
     elif name == "again":
         _again(scene)
-        scene.about["again"] = True
         _end_what_was_made(scene)
     elif name == "against" and rest and rest[0].kind == "event":
         raise Misfit(f"what {rest[0].text!r} has to do with it is passed over")

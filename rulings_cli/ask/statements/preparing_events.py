@@ -622,11 +622,6 @@ def let_enter(scene: Scene, item: Item, made: Deed | None) -> None:
     """Let what was cast have resolved, so that what its entering triggers waits on the stack."""
     if made is None or made.kind != "cast" or made.item is None:
         return
-    if made.item is not item:
-        seen = [one for each in causing.triggered(item) for one in causing.events_of(each)]
-        if not any(isinstance(each, triggers.Enters) for each in seen):
-            return
-        item = made.item  # what enters makes it trigger
     at = scene.deeds.index(made) + 1
     enters = made.item.is_permanent and (made.item is item or _triggers_by_entering(item))
     if enters and not any(e.line == "NAME resolves" for e in scene.deeds[at:]):

@@ -272,20 +272,12 @@ _DONE_TO_OTHERS = frozenset(("kills", "exiles", "bounces"))
 
 #: What is done to cast something is done for a cost, and not by it.
 _FOR_A_COST = re.compile(r"\bto (?:evoke|cast|pay|escape|play|retrace|emerge)\b")
-def _need_no_way(statement: Statement) -> None:
-    """Refuse "exiled to evoke NAME": a keyword before a card's name says how it is cast."""
-    for slot in ("a", "b"):
-        noun = statement.noun(slot)
-        told = noun.keywords if noun is not None and noun.is_card else ()
-        if noun is not None and told and noun.text.lower().startswith(told):
-            raise Misfit("a keyword before a card's name says how it is cast")
 
 
 def _by_tool(scene: Scene, statement: Statement) -> None:
     """Let the first thing be used on the second, unless that was said before."""
     if _FOR_A_COST.search(statement.text):
         raise Misfit("that is done for a cost")
-    _need_no_way(statement)
     tool = scene.bind(noun_of(statement))
     noun = noun_of(statement, "b")
     if noun.pronoun and isinstance(scene.about.get("found"), Item):
