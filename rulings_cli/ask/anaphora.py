@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.question import folded
 from rulings_cli.ask.vocabulary import NUMBERS, subtype
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.reading import Finder
+    from rulings_cli.ask.world import World
 
 #: What stands before a word that takes something up; a player's own thing may be another one.
 POINTING = frozenset(("the", "that", "this"))
@@ -37,6 +42,26 @@ def taken_up(question: str, found: Sequence[Mention]) -> tuple[Mention, ...]:
     full = tuple(_as_tail(each, question, named) for each in full)
     more = tuple(_merged(question, list(_words_for(question, full, named))))
     return tuple(sorted((*full, *more), key=lambda each: each.start)) if more else full
+
+
+def with_kinds(find: Finder, world: World) -> Finder:
+    """Give a finder to which "the saga" is the Saga that is named, and not a card called so."""
+
+    def found(text: str) -> tuple[Mention, ...]:
+        names = find(text)
+        kinds = {each: subtype(each.text.lower().removeprefix("the ")) for each in names}
+        return tuple(
+            each
+            for each in names
+            if not (kinds[each] and each.how in ("nickname", AGAIN) and each.text.islower())
+            or not any(
+                one.cards != each.cards and len(one.cards) == 1
+                and kinds[each] in world.card(one.cards[0]).front.subtypes
+                for one in names
+            )
+        )  # fmt: skip
+
+    return found
 
 
 def _named(found: Sequence[Mention]) -> dict[str, frozenset[str]]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask import telling
+from rulings_cli.ask.anaphora import with_kinds
 from rulings_cli.ask.answer import Answer, Missing
 from rulings_cli.ask.cards import DropsOut, MayLack, NotUnderstood
 from rulings_cli.ask.chunks import Chunk
@@ -104,7 +105,7 @@ def _answer(text: str, world: World) -> Answer:
             summary="It asks two things at once, or takes back what it says.",
             edition=world.edition,
         )
-    find = finder(world.cards.names())
+    find = with_kinds(finder(world.cards.names()), world)
     half = _by_half(text, find)
     if half != text:
         return _answer(half, world).evolve(question=text)

@@ -70,8 +70,7 @@ def plain_words(text: str) -> tuple[str, ...]:
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
     noun = scene.another_spell(_noun(statement))
     if chapters.is_chapter(noun.part) and not scene.asks:
-        chapters.trigger(scene, scene.bind(noun, "permanent"), noun.part)
-        return None
+        raise Misfit("what triggered waits, and is not cast")
     made = cast_found(scene, noun)
     if made is not None:
         return made

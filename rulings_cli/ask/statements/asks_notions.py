@@ -234,6 +234,7 @@ gets_amount: how many <a> do|will <who> end up with
 gets_amount: how many <a> do|will <who> get|make [out] of|from it|that|this
 gets: do|will <who> make|create a|an|the|any <a> [token]
 gets: <a> for me ?
+gets: <a> or no <c> ?
 counters_amount: how many [<kind>] counter do|will <a> end|wind up with
 counters_amount: <a> get|have how many [<kind>] counter
 counters_amount: how many [<kind>] counter stay|remain|sit|be [leave|left] on <a>

@@ -88,5 +88,10 @@ def chapters_of(item: Item) -> tuple[int, ...]:
     )
 
 
+def number_of(word: str) -> int:
+    """Give the number of a chapter as it is written: "2", "ii", "two"; 0 where it is none."""
+    return 0 if word in _ORDINALS else _NUMBERS.get(word, 0)
+
+
 def _last(item: Item) -> int:
     return max(chapters_of(item), default=-1)

@@ -9,7 +9,7 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 #: name: pattern, one a line (see `rows.compiled`)
 _EVENTS = """
 cast: <a> [be] on the stack
-keyword_action: [<who>] proliferate|populate
+keyword_action: [<who>] proliferate|populate [it|him|her|them]
 trigger_up: <a> [be] on the stack
 nth_cast: [it be] <whose> first|second|2nd|third|3rd|fourth|4th <a> [this|each|of] [the|that] [turn]
 nth_cast: <who> cast <whose> first|second|2nd|third|3rd <a> [this|each|of] [the|that] [turn]

@@ -49,6 +49,7 @@ target: to target <b>
 at_player: on|at|target <whom>
 also_for: for <b>
 does_action: learn|proliferate|investigate|surveil|explore|amass|populate|discover|connive
+does_action: proliferate it|him|her|them
 unkicked: without kicker|kicking [it]
 unkicked: not kicked
 unkicked: unkicked

@@ -8,6 +8,7 @@ from functools import cache
 from rulings_cli.ask.statements import (
     acting_first,
     altered,
+    chapters_asked,
     first_drawn,
     given_up_again,
     lands_found,
@@ -35,6 +36,7 @@ _MODULES = (
     madness_asked,
     special_actions,
     returned_asked,
+    chapters_asked,
 )
 #: Those that know no changes of their own.
 _UNCHANGED = (stopped_ways,)

@@ -461,6 +461,8 @@ def _poison(scene: Scene, statement: Statement) -> None:
 
 def _in_zone(scene: Scene, statement: Statement) -> None:
     whose, _, zone = statement.word("zone").partition(" ")
+    if zone == "stack" and is_chapter(_noun(statement).part):
+        raise Misfit("what triggered waits, and is no spell")
     item = scene.bind(_noun(statement))
     if zone == "battlefield":
         scene.onto_battlefield(item)
