@@ -352,13 +352,13 @@ def _plan(
     name = short(card)
     printed = _instead(free) if free is not None else printed
     tail = " for its alternative cost" if free is not None else ""
-    control = (f"you control {free.name}",) if free is not None else ()
+    control: tuple[str, ...] = (f"you control {free.name}",) if free is not None else ()
     zone = (f"{put(card)} is in your command zone",)
     held = (f"you hold {put(card)}", f"{name} is your commander")
-    for other, often in _counts(scene):
-        if other is not item:
-            control += (f"{other.put} is in your command zone",)
-            control += tuple(each.replace("NAME", other.name) for each in _lines(often))
+    for partner, often in _counts(scene):
+        if partner is not item:
+            control += (f"{partner.put} is in your command zone",)
+            control += tuple(each.replace("NAME", partner.name) for each in _lines(often))
     history = tuple(each.replace("NAME", name) for each in _lines(number))
     tax = 0 if hand else _TAX * number
     script = Script((*control, *(held if hand else zone), *history))

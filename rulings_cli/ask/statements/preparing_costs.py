@@ -631,6 +631,8 @@ def _can_life(scene: Scene, statement: Statement) -> None:
     from rulings_cli.ask.statements.adding import _by_life
 
     noun, number = statement.noun(), statement.number()
+    if statement.declared and statement.word("who") == "opponent":
+        raise Misfit("what another player pays is told, and not asked")
     if "life" not in statement.text and not scene.life:
         raise Misfit("life was not spoken of")
     if any(has(each.face.paragraphs, AttackTax) for each in scene.items):

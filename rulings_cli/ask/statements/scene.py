@@ -32,6 +32,10 @@ class Unsaid(NotSupported):
     """What the question leaves out: no other way to read it would say it either."""
 
 
+class WantsMana(NotSupported):
+    """What is asked about can't be paid for with what is there, and what is there was not said."""
+
+
 class Unplanned(NotSupported):
     """No example is planned for what a reading says: another reading may be planned."""
 

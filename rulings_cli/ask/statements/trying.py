@@ -23,7 +23,15 @@ from rulings_cli.ask.statements.free_asked import OF_ANY_CAST, PLANS, planned
 from rulings_cli.ask.statements.mana_asked import settled_anew
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Scene, Unplanned, Unsaid
+from rulings_cli.ask.statements.scene import (
+    CASTS_IT,
+    Deed,
+    Item,
+    Scene,
+    Unplanned,
+    Unsaid,
+    WantsMana,
+)
 from rulings_cli.ask.statements.writing import line_of, script_of
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
@@ -474,7 +482,11 @@ def _lacks_mana(scene: Scene, play: Watched) -> str:
     if deed.who in scene.mana_fixed:
         return ""
     run = play.as_run()
-    for each in judging.options(scene, run):
+    try:
+        options = judging.options(scene, run)
+    except WantsMana:
+        return deed.who
+    for each in options:
         if each.verdict == "no" and each.then and run.holds(each.then[0]):
             got = str(run.check(each.then[0]).got)
             return deed.who if any(rule in got for rule in _WANT_OF_MANA) else ""

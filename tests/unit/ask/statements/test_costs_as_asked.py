@@ -58,6 +58,17 @@ from rulings_cli.ask.world import World
         ("grand architect just landed, can i tap him right away for CC?", "yes"),
         ("heritage druid and two elves all cast this turn, can they make GGG", "yes"),
         ("llanowar elves just landed, can i tap it for G", "no"),
+        # What is returned or sacrificed may be tapped; what is tapped for a cost may not.
+        ("Gush - do the two islands I return have to be untapped?", "no"),
+        ("does the goblin i sacrifice to goblin grenade need to be untapped", "no"),
+        ("do the creatures i tap for obelisk of urd have to be untapped", "yes"),
+        ("fieldmist borderpost - tap my plains for the 1 and then bounce that same plains?", "yes"),
+        ("can i bounce a tapped island to daze", "yes"),
+        ("daze: tap my forest for mana and bounce it?", "no"),
+        # Life pays for Phyrexian mana and changes no mana value.
+        ("He dismembers for 1 and 4 life. spell snare it?", "no"),
+        ("they gitaxian probe for 2 life. mental misstep it?", "yes"),
+        ("I'm at 3 life with a swamp, can i Snuff Out with the life payment", "no"),
         # A card's colors and a deck's.
         ("birthing pod in mono red edh? you can pay life for the phyrexian mana", "no"),
         ("can i slot spectral procession into mono-white", "yes"),
