@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rulings_cli.ask.cards import has, mana_abilities
 from rulings_cli.ask.plan import Option, Script
+from rulings_cli.ask.statements.mana_untold import COUNTS
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import MANA_TYPES
 
 if TYPE_CHECKING:
+    from rulings_cli.abilities.cards import Face
     from rulings_cli.ask.playing import Run
     from rulings_cli.ask.world import World
     from rulings_cli.game.mana_pool import ManaUnit
@@ -214,12 +217,20 @@ def _made_by(run: Run, name: str) -> list[ManaUnit]:
     ]
 
 
+def _counts(face: Face) -> bool:
+    """Tell whether how much mana a permanent makes rests on what is there."""
+    return any(has(each.ability, *COUNTS) for each in mana_abilities(face))
+
+
 def _types(run: Run, name: str, ask: str, mana: object) -> Option:
     """See the types of mana that the permanent could produce (CR 106.7)."""
     from rulings_cli.ask.probes import _permanent
     from rulings_cli.engine import mana as producing
 
-    could = producing.could_produce(run.game, _permanent(run, name))
+    there = _permanent(run, name)
+    could = producing.could_produce(run.game, there)
+    if not could and ask != "what" and _counts(run.game.get(there).face):
+        raise NotSupported(f"it rests on what {name} counts")
     said = sorted_types(could)
     line = f"{name} could produce {said}" if said else f"{name} could produce no mana"
     says = (

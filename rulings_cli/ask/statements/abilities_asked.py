@@ -38,15 +38,15 @@ if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 
 
-#: What a token does: "NAME token attacks" names no ability.
-_DEEDS_OF_TOKENS = frozenset(("attacks", "dies", "blocks", "enters", "leaves"))
+#: What a thing does: "NAME attacks" names no ability.
+_DEEDS_OF_THINGS = frozenset(("attacks", "dies", "blocks", "enters", "leaves"))
 
 
 def topic(scene: Scene, statement: Statement) -> None:
     """Take an ability as what is spoken of."""
     words = statement.text.lower().split()
-    if "token" in words and words[-1] in _DEEDS_OF_TOKENS:
-        raise Misfit("a token is said to do that")
+    if words[-1] in _DEEDS_OF_THINGS:
+        raise Misfit("a thing is said to do that")
     said = statement.get("p")
     assert isinstance(said, tuple)
     if not said[1]:

@@ -37,6 +37,7 @@ from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.things import may_be, several, thing_for
 from rulings_cli.ask.statements import chapters, discarding, tapping, tapping_for
 from rulings_cli.ask.statements.acting_several import apart, cast_each
+from rulings_cli.ask.statements.card_names import used_or_named
 from rulings_cli.ask.statements.doing import (
     _new,
     _noun,
@@ -160,6 +161,7 @@ def _is_named(scene: Scene, statement: Statement, item: Item) -> bool:
 
     if not item.is_permanent or item.is_a("Aura") or not names_a_card(item):
         return False
+    scene.onto_battlefield(item, statement.word("who"))
     name_card(scene, statement)
     return True
 
@@ -412,12 +414,15 @@ _PUTTING = frozenset(
 
 def _card_at(scene: Scene, statement: Statement) -> Deed | None:
     """Take a spell's name as a verb: "can I Cancel it"."""
+    from rulings_cli.ask.statements import staging
+
     noun = _noun(statement)
     if scene.asks == "can_thing" and not statement.word("who"):
         raise Misfit("a thing casts nothing")
     verb = scene.bind(noun, "spell") if noun.is_card else None
     told = bool(statement.word("who")) and not scene.asks
     enters = told and verb is not None and _aims_as_it_enters(verb)
+    enters = enters or (told and verb is not None and staging.names_a_card(verb))
     if verb is None or not (verb.is_spell or verb.is_a("Aura") or _is_used_on(verb) or enters):
         raise Misfit(f"{noun.text!r} is not done to anything")
     if verb.is_a("Aura") and not statement.word("who") and not scene.asks:
@@ -488,7 +493,7 @@ def _activate(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.using import activate
 
     noun = _noun(statement)
-    item = scene.bind(noun, "permanent")
+    item = used_or_named(scene, noun)
     who = _who(scene, statement, noun.owner)
     return answers(scene, item, who) or activate(scene, item, who, noun.part)
 
@@ -578,7 +583,7 @@ def _tap(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.using import activate_tapping
 
     noun = _noun(statement)
-    item = scene.bind(noun, "permanent")
+    item = used_or_named(scene, noun)
     if item.zone == "exile" and noun.is_card and not noun.pronoun:
         item = scene.bind(noun.evolve(another=True), "permanent")  # another of that name
     mana = statement.word("mana")

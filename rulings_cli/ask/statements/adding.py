@@ -17,6 +17,7 @@ from rulings_cli.ask.statements import (
     staging,
     using,
 )
+from rulings_cli.ask.statements.abilities_more import ADDED_MORE
 from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
@@ -685,7 +686,9 @@ def _at_player(scene: Scene, statement: Statement) -> None:
 def _n_targets(scene: Scene, statement: Statement) -> None:
     """Name so many plain creatures of the other player as targets."""
     deed = _deed(scene, "cast", "activate")
-    number = statement.number() or 1
+    number = statement.number() or 0
+    if not number:
+        raise Misfit("no target is chosen")
     other = "opponent" if deed.who == "you" else "you"
     for _ in range(number):
         taken = tuple(each.name for each in scene.items)
@@ -933,4 +936,5 @@ ADDED = {
     "animated": _animated,
     "paid": _paid,
     "before_paid": before_paid.note,
+    **ADDED_MORE,
 }

@@ -110,7 +110,7 @@ def _rooted(question: str, find: Finder) -> str:
     """Give the question with names that are used as verbs in their plain form: "bolted"."""
     import re
 
-    question = _unsigned(question, find)
+    question = _third_person(_unsigned(question, find), find)
     named = [each for each in find(question) if each.how != "typo"]  # "shocked" is no Shocker
     places = [
         each
@@ -135,6 +135,28 @@ def _rooted(question: str, find: Finder) -> str:
                 question = re.sub(rf"\b{word}\b", root, question)
                 break
     return question
+
+
+def _third_person(question: str, find: Finder) -> str:
+    """Give a short name that is used as a verb without its "s": "he icys my creature"."""
+    import re
+
+    for each in reversed(tuple(re.finditer(_DOES, question))):
+        word = each.group(1)
+        if plain(word) != word or _is_name(find(word)):
+            continue
+        for root in (word[:-1], word[:-2], f"{word[:-3]}y"):
+            found = find(root)
+            if len(found) == 1 and found[0].text == root and found[0].how != "typo":
+                question = f"{question[: each.start(1)]}{root}{question[each.end(1) :]}"
+                break
+    return question
+
+
+#: Who does it, a word in the form of a verb, and what it is done to.
+_DOES = (
+    r"\b(?:opponent|opp|he|she|they|who)\s+([a-z]{3,}s)\s+(?:my|me|it|him|her|a|an|the|his|our)\b"
+)
 
 
 def _with_last_word(question: str, word: str, at: int, find: Finder) -> str:

@@ -120,6 +120,8 @@ extra_pays: can|may <m:mana-meant> ALSO cast|pay [for] <t> TOO
 extra_pays: can|may <who> ALSO spend|use <m:mana-meant> on|for <t> TOO
 extra_pays: can|may <who> ALSO spend|use <m:mana-meant> to cast|pay [for] <t> TOO
 extra_pays: can|may <who> ALSO cast <t> with|using <m:mana-meant> TOO
+extra_pays: can|may|do|will <m:mana-meant> ALSO go|work|count|apply on|for|to|toward|towards|into \
+    [cast] <t> TOO
 made_becomes: can|may <who> tap <a> for <made> and have|get|make|let it|that [mana] \
     become|be|turn|count [as|into|to] <made2:made> [to pay|cast] [for] [a|the] [<mana>] \
     [cost|symbol]
@@ -209,6 +211,8 @@ mana_stays: do|will|can THE_MANA from [my] <step> stay|remain|last|persist|carry
 mana_stays: do|will|can [my|the] <step> mana stay|remain|last|persist|carry|float [over] WHEN
 mana_stays: be it|they|that [still] there|around|available|usable|here WHEN
 mana_stays: do|will it|they|that [still] stay|remain|last|persist|carry|float [around|over] WHEN
+mana_stays: do|will|can <of:mana-of> [still] stay|remain|last|persist|carry [around|over] WHEN
+mana_goes: do|will <who> lose <of:mana-of> WHEN
 mana_goes: do|will THE_MANA [from <a>] empty|disappear|vanish|drain|evaporate WHEN
 mana_goes: do|will THE_MANA [from <a>] go|drain|empty|wear|run away|out|off WHEN
 mana_goes: do|will <who> lose THE_MANA [from <a>] WHEN

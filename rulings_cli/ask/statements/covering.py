@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rulings_cli.ask.statements import (
+    abilities_more,
     asks,
     asks_costs,
     asks_mana,
@@ -40,7 +41,7 @@ class Cover(Value):
 def _rows() -> tuple[Phrasing, ...]:
     asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
     asked = (*asked, *mana_kinds.rows(), *loops.rows(), *spells_asked.rows(), *damage_steps.rows())
-    return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows())
+    return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows(), *abilities_more.rows())
 
 
 @cache

@@ -233,6 +233,8 @@ def _chosen(scene: Scene, item: Item, noun: Noun) -> None:
     scene.onto_battlefield(item)
     for each in noun.named:
         item.tails.append(f"naming {scene.face_of(each).name}")
+        named = Item(scene.card_of(each), scene.face_of(each), each, "")
+        scene.about["namer"], scene.about["named"] = item, named
     later = is_color and not noun.named and chooses_later(scene, item, noun.naming)
     if noun.naming and not later:
         item.tails.append(f"naming {noun.naming}")

@@ -52,6 +52,7 @@ placed: <whose> <at:zone> have|hold|holds|contain|contains <list> [in it]
 placed: <at:zone> hold|holds|contain|contains <list> [in it]
 owned: <who> [already|only|also|just] have|control|own|run [only|just] <list> [out|down|around]
 owned: <who> have|control|own|run [only|just] <list> in play
+owned: <who> have|control|own|run nothing|none but <list>
 owned: <who> have <list> on [the|my] battlefield|board|field|table|side
 owned: <list> [be] [out|down|active] on <whose> side|board|field|battlefield
 owned: <list> [be] [out|down|active] on <whose> side [of the board|battlefield|table|field]
@@ -85,8 +86,10 @@ undeclared: before [the] attacker|attackers [be] [declare|declared]
 undeclared: before attack|attacks|combat [be] [declare|declared]
 turn_number: [on|it be] turn <n>
 turn_number: [on] my turn <n>
-only: [my|<whose>] only|lone|single <a> be <b>
-only: the only <a> <who> have|control be <b>
+only: <whose> [own|one] only|lone|single|sole|one <a> be <b>
+only: [the] only|one|sole <a> <who> have|control|own be <b>
+only: <b> be <whose> [one] only|lone|single|sole <a>
+only: <b> be the only|sole|one <a> <who> have|control|own
 only: <who> only|lone <a> be <b>
 only: only <a> be <b>
 counters_on: <n> [<kind>] counter on <a>

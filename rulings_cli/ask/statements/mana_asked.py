@@ -31,7 +31,12 @@ from rulings_cli.ask.statements.helped_symbols import prepare as helper_pays
 from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
 from rulings_cli.ask.statements.mana_needed import prepare as needed
 from rulings_cli.ask.statements.mana_paying import settle_payment
-from rulings_cli.ask.statements.mana_untold import counts, need_condition_told, need_told
+from rulings_cli.ask.statements.mana_untold import (
+    counts,
+    need_condition_told,
+    need_counted,
+    need_told,
+)
 from rulings_cli.ask.statements.mana_values import PREPARED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
@@ -267,6 +272,8 @@ def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: Wanted
     pay_for_use(scene, item)
     let_be_tapped(scene, item)
     ways = _ways(scene, item)
+    if not any(each.made for each in ways):
+        need_counted(scene, item)
     scene.about["a"], scene.about["types"] = item, _types(ways)
     if statement.name == "makes_types":
         need_told(scene, item)

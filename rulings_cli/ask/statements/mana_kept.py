@@ -9,6 +9,7 @@ from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.triggers import BeginningOf
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements import mana_triggered
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.mana_moments import PHASES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
@@ -38,11 +39,13 @@ def _asked(scene: Scene, statement: Statement) -> None:
     theirs = scene.turn == "opponent" and not late
     if theirs or (scene.step and not (early or late or "main" in scene.step)):
         raise NotSupported("when the mana is made is not planned yet")
-    if scene.deeds and not any(each.kind == "cast" for each in scene.deeds):
+    item = _source(scene, statement)
+    maker = None if scene.step else mana_triggered.maker(scene, item)
+    if scene.deeds and not (maker or any(each.kind == "cast" for each in scene.deeds)):
         raise Misfit("how the mana is made was said otherwise")
-    noun = statement.noun()
-    if noun is not None:
-        item = scene.bind(noun)
+    if maker is not None:
+        mana_triggered.make(scene, maker, moment)
+    elif item is not None:
         if not item.is_spell:
             raise NotSupported(f"the mana of {item.name} is not planned yet here")
         if not scene.deeds:
@@ -72,6 +75,16 @@ def _asked(scene: Scene, statement: Statement) -> None:
     scene.deeds.append(deed)
 
 
+def _source(scene: Scene, statement: Statement) -> Item | None:
+    """Give what makes the mana, where that is said."""
+    noun, said = statement.noun(), statement.get("of")
+    if isinstance(said, tuple):
+        if not said[2]:
+            raise Misfit("no mana is spoken of")
+        noun = said[0]
+    return scene.bind(noun) if noun is not None else None
+
+
 def _makes_in_upkeep(item: Item) -> bool:
     """Tell whether a thing makes its mana in its controller's upkeep."""
     if has(item.face.paragraphs, AddManaCost):
@@ -96,7 +109,9 @@ def _need_no_color(scene: Scene, types: tuple[str, ...]) -> None:
 
 def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether any of the mana is left."""
-    del scene
+    added = any(type(each).__name__ == "ManaAdded" for each in run.game.trace)
+    if scene.about.get("kept from") is not None and not added:
+        raise NotSupported("no mana is made there")
     left = "".join(f"{{{each.type}}}" for each in run.game.players["you"].mana)
     stays = statement.name == "mana_stays"
     kept, gone = "the mana is still there", "the mana is gone"

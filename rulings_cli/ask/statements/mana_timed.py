@@ -14,6 +14,7 @@ from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.static import LosingManaHurts, ManaPersists
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements import mana_triggered
 from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
 from rulings_cli.ask.statements.mana_moments import PHASES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
@@ -126,7 +127,7 @@ def _gets(scene: Scene, statement: Statement) -> None:
         scene.bind(noun, "permanent")
     if scene.turn == "opponent" or statement.word("who") == "opponent":
         raise NotSupported("an opponent's mana is not planned yet")
-    makers = [each for each in scene.items if _makes_later(each)]
+    makers = [each for each in scene.items if mana_triggered.makes_later(each)]
     if len(makers) != 1:
         raise Misfit("what makes the mana later was not said")
     item = makers[0]
@@ -136,15 +137,6 @@ def _gets(scene: Scene, statement: Statement) -> None:
         scene.onto_battlefield(item, soft=True)
     scene.turn = "you"
     scene.about["a"], scene.about["timed"] = item, statement
-
-
-def _makes_later(item: Item) -> bool:
-    """Tell whether a thing adds mana otherwise than by being tapped for it."""
-    from rulings_cli.ask.statements.causing import triggered
-
-    if item.is_spell:
-        return has(item.face.paragraphs, Add)
-    return any(has(each, Add) for each in triggered(item)) and not can_make(item)
 
 
 def settle(scene: Scene) -> None:
@@ -224,6 +216,7 @@ def _gets_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Let what is cast have been there as the turn began; or let unspent mana hurt."""
+    yield from mana_triggered.tweaks(scene)
     if scene.about.get("timed") is not None:
         item = scene.about["a"]
         assert isinstance(item, Item)

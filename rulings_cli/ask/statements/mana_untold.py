@@ -28,14 +28,14 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
 #: Amounts that rest on what else is there.
-_COUNTS = (Colors, CountOf, CountersOn, Devotion, Greatest, Total, ValueOf)
+COUNTS = (Colors, CountOf, CountersOn, Devotion, Greatest, Total, ValueOf)
 
 
 def counts(item: Item) -> bool:
     """Tell whether how much mana a permanent makes rests on what is there."""
     if not item.is_permanent:
-        return has(item.face.paragraphs, Add) and has(item.face.paragraphs, *_COUNTS)
-    return any(has(each.ability, *_COUNTS) for each in mana_abilities(item.face))
+        return has(item.face.paragraphs, Add) and has(item.face.paragraphs, *COUNTS)
+    return any(has(each.ability, *COUNTS) for each in mana_abilities(item.face))
 
 
 def need_told(scene: Scene, item: Item) -> None:
@@ -47,6 +47,17 @@ def need_told(scene: Scene, item: Item) -> None:
     _need_described(item, told)
     _need_apart(scene, item, told)
     if not told and not item.tails:
+        raise NotSupported(f"it rests on what {item.name} counts")
+
+
+def need_counted(scene: Scene, item: Item) -> None:
+    """Abstain where it makes none for want of what it counts, of which nothing was said."""
+    added = [e for each in mana_abilities(item.face) for e in walk(each.ability)]
+    counting = any(isinstance(each, Add) and has(each.mana, *COUNTS) for each in added)
+    if not counting or scene.lacking:
+        return
+    told = [each for each in scene.items if each is not item and each.zone == "battlefield"]
+    if not any(each.noun is not None and not each.noun.is_card for each in told):
         raise NotSupported(f"it rests on what {item.name} counts")
 
 

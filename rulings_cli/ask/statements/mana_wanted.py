@@ -106,6 +106,16 @@ def _letters(word: str) -> list[str]:
     if word.startswith("{"):
         inside = word.upper().strip("{}").split("}{")
         return inside if all(each in MANA_TYPES for each in inside) else []
-    if word and word.strip("wubrgc") == "" and len(set(word)) == 1:
+    if word and word.strip("wubrgc") == "" and (len(set(word)) == 1 or _is_run(word)):
         return list(word.upper())
     return []
+
+
+def _is_run(word: str) -> bool:
+    """Tell whether letters are symbols written together, some of them alike: "rrrggg"."""
+    runs = [word.count(each) for each in set(word)]
+    return len(word) > len("wwu") and max(runs) > 1 and "".join(sorted(word)) not in _PLAIN_WORDS
+
+
+#: The letters of plain words that are made of them.
+_PLAIN_WORDS = frozenset(("brrr", "grrr", "crru", "brru"))

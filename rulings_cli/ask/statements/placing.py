@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from rulings_cli.ask.statements import devotion_asked, mana_more, mana_timed, restated
+from rulings_cli.ask.statements.abilities_more import GIVEN_MORE
 from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.prepared import listed
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
-
-
-def _nouns(statement: Statement) -> tuple[Noun, ...]:
-    found = statement.get("list") or statement.get("items")
-    assert isinstance(found, tuple)
-    if any(each.pronoun or each.part for each in found):
-        raise Misfit("what is there was not said")
-    return found
 
 
 def _placed(scene: Scene, statement: Statement) -> None:
@@ -26,7 +20,7 @@ def _placed(scene: Scene, statement: Statement) -> None:
     whose = statement.word("whose") or statement.word("who") or (said if zone else "")
     if not zone and any(word in statement.text.split() for word in ("across",)):
         whose = "opponent"
-    for noun in _nouns(statement):
+    for noun in listed(statement):
         if noun.place:
             raise Misfit("where it is was said")
         owner = noun.owner or whose
@@ -36,7 +30,7 @@ def _placed(scene: Scene, statement: Statement) -> None:
             _held(scene, noun, owner)
         elif zone in ("hand", "graveyard", "exile", "command zone"):
             several = noun.counted and noun.number > 1 and not noun.is_card
-            if zone == "hand" and several and len(_nouns(statement)) > 1:
+            if zone == "hand" and several and len(listed(statement)) > 1:
                 raise Misfit("what of it is in the hand was not said")
             scene.place(scene.bind(noun), zone, owner)
         else:
@@ -47,7 +41,7 @@ def _owned(scene: Scene, statement: Statement) -> None:
     """Let a player have things."""
     whose = statement.word("who") or statement.word("whose") or "opponent"
     there = not statement.word("who") or statement.text.split()[-1] in _THERE
-    for noun in _nouns(statement):
+    for noun in listed(statement):
         if there and noun.is_card and not _may_be_there(scene, noun):
             raise Misfit(f"{noun.text!r} is never on the battlefield")
         _held(scene, noun, whose)
@@ -87,7 +81,7 @@ def _owned_too(scene: Scene, statement: Statement) -> None:
 
 
 def _in_hand(scene: Scene, statement: Statement) -> None:
-    for noun in _nouns(statement):
+    for noun in listed(statement):
         scene.place(scene.bind(noun), "hand", statement.word("who"))
 
 
@@ -261,6 +255,7 @@ GIVEN: dict[str, Callable[[Scene, Statement], None]] = {
     "counters_on": _counters_on, "imprinted": _imprinted, "called": _called, "so": _so,
     "makes_so": restated.makes_so, **mana_timed.STAGED_TIMED,
     **devotion_asked.STAGED_DEVOTION, "other_mana": mana_more.other_mana,
+    **GIVEN_MORE,
 }  # fmt: skip
 
 

@@ -21,6 +21,15 @@ def noun_of(statement: Statement, slot: str = "a") -> Noun:
     return found
 
 
+def listed(statement: Statement) -> tuple[Noun, ...]:
+    """Give the things that a statement lists, each of which must be told by itself."""
+    found = statement.get("list") or statement.get("items")
+    assert isinstance(found, tuple)
+    if any(each.pronoun or each.part for each in found):
+        raise Misfit("what is there was not said")
+    return found
+
+
 def _thing(want: str = "", *, soft: bool = True) -> Handler:
     """Give the handler of a question about one thing."""
 

@@ -873,6 +873,9 @@ from rulings_cli.ask.world import World
         ("Wall of Omens blocks a trampler, how much tramples over a 5/5", "1"),
         ("can I put Snapcaster in with Aether Vial and flash back a spell", "yes"),
         ("Dress Down and Tarmogoyf, how big is goyf", "0/1"),
+        # What a thing does is no ability that is only spoken of; what counts nothing told is open.
+        ("Savage Ventmaw attacks, is the mana still there in my second main phase?", "yes"),
+        ("can Gaea's Cradle tap for green", "unknown"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (

@@ -41,3 +41,52 @@ def test_an_ability_is_known_by_what_it_does(world: World, question: str, verdic
 )
 def test_mana_for_what_is_done_with_a_keyword(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Opponent taps Metalworker and reveals four artifacts. Can I bolt it so they don't get "
+         "the mana?", "no"),
+        ("they tap Llanowar Elves for mana, can I shock it so they don't get the G?", "no"),
+        ("Grinning Ignus can only be used as a sorcery, is it a mana ability anyway?", "yes"),
+        ("opponent needled Gaea's Cradle. can I still tap it?", "yes"),
+        ("opponent pithing needles Aether Vial. can I use it", "no"),
+        ("opponent needled my Sensei's Divining Top, can I activate it?", "no"),
+        ("Arrest on my Birds of Paradise, can I at least tap it for mana", "no"),
+        ("opponent taps my City of Brass with Icy Manipulator. do I take 1?", "yes"),
+    ],
+)  # fmt: skip
+def test_what_is_said_around_an_ability(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("can Exotic Orchard make blue if their only land is Tolaria West", "yes"),
+        ("can Fellwar Stone tap for black if their one land is Phyrexian Tower", "yes"),
+        ("their only land is Ghost Quarter, can my Exotic Orchard make blue?", "no"),
+        ("only land they have is Ancient Ziggurat. is my Exotic Orchard's mana creatures only?",
+         "no"),
+        ("can Gaea's Cradle tap for green", "unknown"),
+        ("can Tolarian Academy tap for blue if I have no artifacts", "no"),
+    ],
+)  # fmt: skip
+def test_the_only_land_that_somebody_has(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Savage Ventmaw attacks, is the RRRGGG still there in my second main phase?", "yes"),
+        ("Savage Ventmaw attacks, is the mana still there in my next turn?", "no"),
+        ("does mana from Savage Ventmaw last into second main", "yes"),
+        ("Radha, Heir to Keld attacks. Do I still have the mana in my second main phase", "no"),
+        ("I cast Coal Stoker. is the RRR still there in combat?", "no"),
+        ("do I lose Savage Ventmaw's mana before second main?", "no"),
+    ],
+)
+def test_mana_that_a_trigger_makes_stays_or_goes(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
