@@ -131,11 +131,26 @@ def _may_be_declared(text: Text, cover: Cover) -> bool:
     behind = text.tokens[asked.start + len(asked.text.split()) :]
     if any(each.word in _ASKING - _RELATING and not each.sure for each in behind):
         return False  # what is asked comes later
+    if _asks_before(text, asked):
+        return False
     waits = asked.name in PREFIXES or asked.text.split()[-1] in _SEEING
     last = [each.word for each in text.tokens[-3:]]
     if len(asks) == 1 and asks[0] == len(cover.statements) - 1 and _leaves_out_do(asked):
         return True
     return len(asks) == 1 and len(after) == waits and not _TAGS.isdisjoint(last)
+
+
+def _asks_before(text: Text, asked: Statement) -> bool:
+    """Tell whether its sentence begins with a word that asks: "does A trigger when B counters C"."""
+    ends = [at for at in range(asked.start) if text.tokens[at].text in _MARKS]
+    begins = ends[-1] + 1 if ends else 0
+    first = text.tokens[begins]
+    return begins < asked.start and first.word in _AUXILIARIES and not first.sure
+
+
+#: What ends a sentence, and with what one that asks begins.
+_MARKS = frozenset((".", "?", "!", ";", ":"))
+_AUXILIARIES = frozenset(("do", "can", "will", "may", "must", "should", "be"))
 
 
 def _leaves_out_do(asked: Statement) -> bool:

@@ -105,6 +105,8 @@ def _there(scene: Scene, statement: Statement) -> None:
     """Put a permanent there; an instant or sorcery that is "out" has been cast."""
     noun = _noun(statement)
     _no_part(noun)
+    if statement.text.split()[-1] in ("target", "targets"):
+        raise NotSupported("which targets there are was not said")
     if noun.pronoun and statement.text.split()[0] in ("with", "under"):
         raise Misfit(f"what is {statement.text!r} was not said")
     _need_beside(scene, statement, noun)
