@@ -286,6 +286,11 @@ phrase(
 )
 
 
+def is_defining_color(change: object) -> bool:
+    """Tell whether a change says which colors something is, not what it becomes."""
+    return isinstance(change, ChangeColors) and change.words != "become" and not change.adding
+
+
 def _read_become_colors(reader: Reader, at: int) -> Iterator[Found]:
     """Read "becomes blue", as an effect says it of a time."""
     word = reader.tokens[at + 1]

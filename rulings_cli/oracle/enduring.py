@@ -26,7 +26,7 @@ from rulings_cli.abilities.effects import (
     SearchLibrary,
     TokenDescription,
 )
-from rulings_cli.abilities.references import ControllerOf, Each
+from rulings_cli.abilities.references import ControllerOf, Each, This
 from rulings_cli.abilities.static import (
     Affects,
     BecomesA,
@@ -48,6 +48,7 @@ from rulings_cli.abilities.static import (
     ReplaceDying,
     SetPowerToughness,
 )
+from rulings_cli.oracle.changing import is_defining_color
 from rulings_cli.oracle.creating import STILL_A_LAND
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, listed, pair
 from rulings_cli.oracle.players import is_third_person
@@ -140,6 +141,8 @@ def _read_continuous(reader: Reader, at: int) -> Iterator[Found]:
                 yield from _after_duration(reader, made, after)
             if has_own_time(changes):
                 yield ContinuousChange(of, changes, WITHIN), end
+            elif isinstance(of, This) and all(map(is_defining_color, changes)):
+                continue  # "this is colorless": what the card is in every zone (CR 604.3)
             elif any(isinstance(each, _LASTING) for each in changes):
                 yield ContinuousChange(of, changes, ForTheRestOfTheGame()), end
     for duration, start in reader.all("leading duration", at):

@@ -35,6 +35,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.abilities.triggers import While
 from rulings_cli.oracle.activating import bound, zone_of_body
 from rulings_cli.oracle.asking import zone_of_condition
+from rulings_cli.oracle.changing import is_defining_color
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -307,11 +308,18 @@ def is_of_spell(ability: StaticAbility) -> bool:
         if (
             isinstance(each, Affects)
             and isinstance(each.of, This)
-            and all(isinstance(one, CantBe) and one.what == "be countered" for one in each.changes)
+            and all(_is_about_itself(one) for one in each.changes)
         ):
             continue
         return False
     return True
+
+
+def _is_about_itself(change: Value) -> bool:
+    """Tell whether a change says what the spell itself is, or that it can't be countered."""
+    if isinstance(change, CantBe):
+        return change.what == "be countered"
+    return is_defining_color(change)
 
 
 # spells

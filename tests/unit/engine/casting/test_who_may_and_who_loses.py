@@ -193,3 +193,12 @@ def test_what_your_permanent_enters_with_is_doubled(table: Table) -> None:
     table.resolve()
     (found,) = (e for e in table.game.battlefield() if table.game.get(e).name == "Hydra")
     assert table.game.get(found).counters_of("+1/+1") == 6
+
+
+def test_a_spell_that_says_so_is_colorless_on_the_stack_and_in_hand(table: Table) -> None:
+    text = "Ghost is colorless.\nGhost deals 3 damage to any target."
+    ghost = table.hand(face("Ghost", "instant", text, cost="{R}"))
+    assert layers.characteristics(table.game, ghost).colors == frozenset()
+    table.mana("R")
+    assert table.cast(ghost, targets=(OPPONENT,)) is None
+    assert layers.characteristics(table.game, table.top()).colors == frozenset()
