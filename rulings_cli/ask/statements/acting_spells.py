@@ -7,6 +7,7 @@ from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.costs import ReturnObjects
 from rulings_cli.abilities.effects import (
     ChangeTarget,
+    Choose,
     ChooseNewTargets,
     ContinuousChange,
     CopySpell,
@@ -422,12 +423,35 @@ def _card_at(scene: Scene, statement: Statement) -> Deed | None:
     verb = scene.bind(noun, "spell") if noun.is_card else None
     told = bool(statement.word("who")) and not scene.asks
     enters = told and verb is not None and _aims_as_it_enters(verb)
+    if verb is not None and told and _names_a_card(verb):
+        _named_by(scene, statement, verb)
+        return None
     enters = enters or (told and verb is not None and staging.names_a_card(verb))
     if verb is None or not (verb.is_spell or verb.is_a("Aura") or _is_used_on(verb) or enters):
         raise Misfit(f"{noun.text!r} is not done to anything")
     if verb.is_a("Aura") and not statement.word("who") and not scene.asks:
         raise Misfit(f"who casts {verb.name} was not said")
     return _cast_at(scene, statement)
+
+
+def _names_a_card(item: Item) -> bool:
+    """Tell whether the name of a card is chosen as a permanent enters."""
+    chosen = [each for each in walk(item.face.paragraphs) if isinstance(each, Choose)]
+    return item.is_permanent and any(each.what.endswith("card name") for each in chosen)
+
+
+def _named_by(scene: Scene, statement: Statement, namer: Item) -> None:
+    """Let a player's permanent name the card of a thing that is there: "they NAME my X"."""
+    from rulings_cli.ask.statements.staging import name_card
+
+    who = statement.word("who")
+    thing = scene.bind(_noun(statement, "b"), "permanent")
+    if not thing.is_permanent:
+        raise Misfit(f"{thing.name} is not there")
+    scene.onto_battlefield(namer, who)
+    scene.onto_battlefield(thing, thing.owner or ("you" if who == "opponent" else "opponent"))
+    name_card(scene, statement)
+    scene.about["named"] = scene.focus = scene.subject = thing
 
 
 def _is_used_on(item: Item) -> bool:
@@ -701,6 +725,18 @@ def _equip(scene: Scene, item: Item, holder: Item) -> Deed:
     return equip(scene, item, holder)
 
 
+def _some_equipment(scene: Scene) -> Item:
+    """Give the one Equipment that is spoken of, or a plain one where there is none."""
+    known = [each for each in scene.items if each.is_a("Equipment")]
+    if len(known) > 1:
+        raise NotSupported("with which Equipment was not said")
+    if known:
+        return known[0]
+    card = scene.world.stock.pick("equip")
+    scene.assumptions.append(f"tried with {card.front.name}")
+    return scene.add(Item(card, card.front, None, "you"))
+
+
 def _equip_said(scene: Scene, statement: Statement) -> Deed | None:
     noun, other = statement.noun("a"), _noun(statement, "b")
     if noun is None and other.is_card and scene.bind(other).is_a("Equipment"):
@@ -709,7 +745,10 @@ def _equip_said(scene: Scene, statement: Statement) -> Deed | None:
         plain = Noun("a creature", head="creature", owner=worn.owner)
         return _equip(scene, worn, scene.onto_battlefield(scene.bind(plain), worn.owner))
     if noun is None:
-        raise NotSupported("with which Equipment was not said")
+        worn = _some_equipment(scene)
+        worn = scene.onto_battlefield(worn, worn.owner or _who(scene, statement, other.owner))
+        holder = scene.bind(other, "creature")
+        return _equip(scene, worn, scene.onto_battlefield(holder, holder.owner or worn.owner))
     item = scene.bind(noun, "permanent")
     scene.onto_battlefield(item)
     holder = scene.bind(other, "creature")
@@ -1059,10 +1098,20 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, item, _who(scene, statement, noun.owner))
     slots = (*(each for each in statement.slots if each[0] != "kw"), ("kw", word))
     adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
+    if word == "emerge" and not _says_given_up(scene):
+        creature = scene.bind(Noun("a creature", head="creature", owner=deed.who), "creature")
+        scene.about[f"given up {id(deed)}"] = scene.onto_battlefield(creature, deed.who)
+        deed.tails.append("sacrificing ITEM")
     if word == "bestow" and not deed.targets and not scene.asks and not _says_target(scene):
         creature = Noun("a creature", head="creature", owner=deed.who)
         deed.targets.append(scene.onto_battlefield(scene.bind(creature, "creature")))
     return deed
+
+
+def _says_given_up(scene: Scene) -> bool:
+    """Tell whether the question says what is sacrificed."""
+    said = scene.about.get("said")
+    return isinstance(said, tuple) and any("sacrific" in each.text for each in said)
 
 
 def _says_target(scene: Scene) -> bool:

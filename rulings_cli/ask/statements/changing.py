@@ -24,6 +24,7 @@ from rulings_cli.ask.statements import (
     resting,
     special_costs,
     spells_asked,
+    tapped_instead,
     tapping_for,
 )
 from rulings_cli.ask.statements.rows import Statement
@@ -100,6 +101,7 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from _of_attacker(scene)
     yield from _there(scene)
     yield from _caused(scene)
+    yield from tapped_instead.tweaks(scene)
     yield from _others(scene)
     yield from _aimed_elsewhere(scene)
     yield from _of_the_other(scene)

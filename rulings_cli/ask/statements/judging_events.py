@@ -305,23 +305,24 @@ def _damaged_by(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
 def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     who = str(scene.about["who"])
-    lost = sum(
-        -each.amount
-        for each in _facts(run, "LifeChanged")
-        if each.player == who and each.amount < 0 and not each.paid
-    )
+    changes = [e for e in _facts(run, "LifeChanged") if e.player == who and e.amount < 0]
+    lost = -sum(each.amount for each in changes if not each.paid)
+    paid = -sum(each.amount for each in changes if each.paid)
     dealt = sum(each.amount for each in _facts(run, "DamageDealt") if each.to == who)
     if 0 < lost < dealt:  # the damage is dealt, and yet takes less: is that saved?
         raise NotSupported("the damage takes less life than it is")
-    line = f"{_player(who)} lost {lost} life"
+    line = told = f"{_player(who)} lost {lost} life"
+    if paid:  # what is paid is no damage, and is lost, too (CR 119.4)
+        line, told = f"{_player(who)} lost {lost + paid} life", f"{told} besides what was paid"
     counters = [e for e in _facts(run, "CountersPut") if e.on == who and e.kind == "poison"]
     if counters or any(each.has("infect") or each.has("toxic") for each in scene.items):
         got = sum(each.amount for each in counters)
         has = "you have" if who == "you" else "the opponent has"
         line = line if lost else f"{has} {got} poison counter{'' if got == 1 else 's'}"
+        told = told if lost else line
         lost += got
     verdict = "no" if lost else "yes"
-    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+    return (Option((line,), verdict, f"{verdict.title()}: {told}.", outcome=told),)
 
 
 def _hurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

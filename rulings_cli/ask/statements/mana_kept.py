@@ -18,7 +18,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import MANA_TYPES
-from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Step
 
 if TYPE_CHECKING:

@@ -146,6 +146,9 @@ USE | both event activate_at | who=s? a=o b=on/at/target/against/to_target
 tap | active event tap | who=s? a=o mana=for?
 tap | passive event tap | a=o mana=for
 tap_for_mana | active event tap | who=s? a=o
+tap | active event by_it | a=s b=o
+tap | active event by_it | who=s? b=o a=with/using/via
+tap | passive event by_it | b=o a=by/with
 tap | active event tap_for | who=s? a=o b=for/to_pay_for
 tick_up uptick | active event plus_any | who=s? a=o
 plus | active event plus_any | who=s a=o

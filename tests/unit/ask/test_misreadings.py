@@ -34,6 +34,12 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # So many targets and no more; what triggers is asked about, and not what triggers it.
+        ("Decimate with only three targets, can I cast it?", "no"),
+        ("does Guttersnipe trigger when my Counterspell counters a spell?", "yes"),
+        ("does Soul Warden trigger when my Counterspell counters a spell?", "no"),
+        ("Can I cast two nonartifact spells in one turn under Ethersworn Canonist?", "no"),
+        ("with Fires of Invention, can i cast three spells in one turn?", "no"),
         # A part of a library may hold no land; what is sacrificed later is not given up for it.
         ("path on my bear, Aven Mindcensor on board, do I get the land", "unknown"),
         ("can I return the creature I sacrificed with Feldon of the Third Path", "unknown"),
@@ -876,6 +882,17 @@ from rulings_cli.ask.world import World
         # What a thing does is no ability that is only spoken of; what counts nothing told is open.
         ("Savage Ventmaw attacks, is the mana still there in my second main phase?", "yes"),
         ("can Gaea's Cradle tap for green", "unknown"),
+        # What an effect taps isn't tapped for mana.
+        ("Rishadan Port tapping my land with Overgrowth. does Overgrowth trigger", "no"),
+        # Commander ninjutsu casts nothing; the tax counts for what is spent on a cast.
+        ("yuriko with commander ninjutsu for the third time, do i owe tax?", "no"),
+        ("I cast prossh a second time from the command zone. how many kobolds", "8"),
+        ("my commander is in my hand, do i pay tax?", "no"),
+        # A filter land alone filters nothing; what stands against a spell is not how large it is.
+        ("graven cairns alone, can it make BB", "no"),
+        ("chalice at 1 vs my delver of secrets", "outcome"),
+        # Of which kind a spell is was not said.
+        ("thalia out, do i pay extra for a convoke spell", "unknown"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
