@@ -92,6 +92,8 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
         scene.subject = scene.focus = item
         return made
     subject = scene.subject
+    if subject is item and noun.text.endswith("cards"):
+        raise Misfit(f"{item.name} is not the cards that it casts")
     if scene.asks == "can_thing" and subject is not None and subject is not item:
         if not lends(subject):
             raise Misfit(f"{subject.name} casts nothing")
