@@ -14,6 +14,7 @@ from rulings_cli.ask.statements import (
     discarding,
     doing,
     face_down,
+    hands,
     staging,
     using,
 )
@@ -37,7 +38,7 @@ def add(scene: Scene, statement: Statement) -> None:
     handler = ADDED.get(statement.name)
     if handler is None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
-    if statement.name in IMPLIES_CAST and scene.asks == "can" and scene.asked is None:
+    if statement.name in IMPLIES_CAST and scene.asks in MAY_CAST and scene.asked is None:
         _cast_implied(scene, statement)
     if statement.name == "target" and aimed_triggers.aim(scene, statement):
         return
@@ -49,6 +50,10 @@ IMPLIES_CAST = {
     "sacrificing": "sacrificing", "discarding": "discarding", "pitch": "exiling",
     "returning": "returning", "life_paid": "life", "other_cost": "other",
 }  # fmt: skip
+
+
+#: Asks for what is done: by a player, or by the card of itself ("can it exile itself").
+MAY_CAST = ("can", "can_thing")
 
 
 def _cast_implied(scene: Scene, statement: Statement) -> None:
@@ -536,7 +541,11 @@ def _given_up(verb: str) -> doing.Handler:
         deed = scene.deeds[-1] if done else _casting(scene)
         item = scene.bind(_noun(statement))
         if item is deed.item and deed.kind == "cast":
-            raise Misfit(f"{item.name} is not given up for itself")
+            if verb not in ("discarding", "exiling") or not statement.text.endswith("itself"):
+                raise Misfit(f"{item.name} is not given up for itself")
+            hands.itself(scene, deed)
+            _take_for(scene, deed, taken_for(deed, verb))
+            return None
         if statement.text.startswith("discard") and discarding.tool_before(scene, item) is deed:
             if verb != "discarding":
                 raise Misfit(f"{item.name} is discarded, and not exiled")

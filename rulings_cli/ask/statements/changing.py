@@ -18,6 +18,7 @@ from rulings_cli.ask.statements import (
     damage_steps,
     discarding,
     fusing,
+    hands,
     mana_kinds,
     mana_used,
     midcast,
@@ -89,6 +90,7 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from counted_values.tweaks(scene)
     yield from fusing.tweaks(scene)
     yield from discarding.tweaks(scene)
+    yield from hands.tweaks(scene)
     yield from _states(scene)
     yield from _ways(scene)
     if scene.asked is not None:

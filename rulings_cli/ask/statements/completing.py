@@ -586,11 +586,7 @@ def _need_hand_untold(scene: Scene, deed: Deed, verb: str) -> None:
         for each in scene.items
         if each not in cast
     )
-    if (
-        (said and verb == "exiling")
-        or deed.who in scene.empty_hand
-        or any("cards in hand" in each for each in scene.given)
-    ):
+    if (said and verb == "exiling") or any("cards in hand" in each for each in scene.given):
         raise NotSupported("whether what is held pays the cost is not looked at")
 
 

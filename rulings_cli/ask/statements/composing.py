@@ -11,6 +11,7 @@ from rulings_cli.ask.statements import (
     before_paid,
     damage_steps,
     doing,
+    hands,
     loops,
     midcast,
     placing,
@@ -226,7 +227,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     placing.need_alone(scene)
     _equip_what_uses(scene)
     _leave_untapped(scene)
-    _empty_hands(scene)
+    hands.settle(scene)
     _need_all_named(scene, ordered)
     return scene
 
@@ -304,32 +305,6 @@ def _equip_what_uses(scene: Scene) -> None:
     if worn and asked.item.is_a("creature") and asked.item.zone == "battlefield":
         scene.about["holder"] = asked.item
         scene.put_on(tool)
-
-
-def _empty_hands(scene: Scene) -> None:
-    """Let nothing be given up from a hand that is empty."""
-    asked = scene.asked
-    if asked is None or asked.kind != "activate":
-        return
-    for who in scene.empty_hand:
-        given = scene.about.get(f"given up {id(asked)}")
-        if asked.who == who and given is None:
-            _keep_nothing(scene, asked)
-        if asked.who != who or not isinstance(given, Item) or given.zone != "hand":
-            continue
-        if given.noun is not None and given.noun.is_card:
-            raise Misfit(f"{given.name} is in no empty hand")
-        asked.tails = [each for each in asked.tails if "ITEM" not in each]
-        given.zone = ""
-
-
-def _keep_nothing(scene: Scene, deed: Deed) -> None:
-    """Take away the cards that an ability's cost would discard: the hand is empty."""
-    lost = [each for each in deed.tails if each.startswith("discarding ")]
-    names = {one for each in lost for one in each.removeprefix("discarding ").split("; ")}
-    holds = "you hold " if deed.who == "you" else "the opponent holds "
-    deed.tails = [each for each in deed.tails if each not in lost]
-    scene.given = [e for e in scene.given if e.removeprefix(holds) not in names]
 
 
 def _need_no_likeness(statements: Sequence[Statement]) -> None:

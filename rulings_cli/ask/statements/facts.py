@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements import before_paid, damage_steps, givens
+from rulings_cli.ask.statements import before_paid, damage_steps, givens, hands
 from rulings_cli.ask.statements.rows import Phrasing, table
 
 #: What more is said of the thing or the event just spoken of.
@@ -407,6 +407,7 @@ def rows() -> tuple[Phrasing, ...]:
     """Give the rows for facts, for what more is said, for marks of order, and for fillers."""
     return (
         *givens.rows(),
+        *hands.rows(),
         *table("fact", "topic: <a>", cost=13),
         *table("fact", "ability_topic: <p>", cost=15),
         *table("with", _WITH, cost=8),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulings_cli.ask.statements import damage_steps, face_down, loops, natures, spells_asked
 from rulings_cli.ask.statements.ability_aims import aim_at_ability
-from rulings_cli.ask.statements.adding import IMPLIES_CAST
+from rulings_cli.ask.statements.adding import IMPLIES_CAST, MAY_CAST
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
@@ -114,7 +114,7 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         return
     _need_whole(statement)
     if statement.name in PREFIXES:
-        gives = statement.name == "can" and any(each.name in IMPLIES_CAST for each in rest)
+        gives = statement.name in MAY_CAST and any(each.name in IMPLIES_CAST for each in rest)
         if not gives and not any(each.kind == "event" for each in rest):
             raise Misfit("what could be done is not said")
         if statement.name in ("lets", "hinders"):
@@ -129,7 +129,7 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         scene.ask_who = statement.word("who")
         noun = statement.noun()
         if noun is not None:
-            scene.subject = scene.bind(noun, "permanent" if noun.pronoun else "")
+            scene.subject = scene.bind(noun, "permanent" if noun.pronoun and not gives else "")
         return
     handler = PREPARED.get(statement.name)
     if handler is None:

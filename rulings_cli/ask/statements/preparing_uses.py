@@ -15,6 +15,7 @@ from rulings_cli.ask.statements import causing, doing, free_cast, mana_used
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.pitching import way_to_pitch
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, lying, noun_of
 from rulings_cli.ask.statements.preparing_events import _comes_back, cause_part
 from rulings_cli.ask.statements.rows import Statement
@@ -280,6 +281,8 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
         raise Misfit("that is done for a cost")
     tool = scene.bind(noun_of(statement))
     noun = noun_of(statement, "b")
+    if noun.pronoun == "itself" and way_to_pitch(tool):
+        raise Misfit("it is exiled for its own cost")
     if noun.pronoun and isinstance(scene.about.get("found"), Item):
         if statement.name != "counters_spell":
             raise NotSupported("what is done to a spell that was found is not planned yet")

@@ -10,7 +10,13 @@ from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.abilities.static import MinimumCost
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
-from rulings_cli.ask.statements import commander_colors, commander_tax, mana_used, spells_asked
+from rulings_cli.ask.statements import (
+    commander_colors,
+    commander_tax,
+    hands,
+    mana_used,
+    spells_asked,
+)
 from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
 from rulings_cli.ask.statements.chapters import chapters_of, is_chapter, put, trigger
 from rulings_cli.ask.statements.helping import HELPS
@@ -924,6 +930,7 @@ def _mana(scene: Scene, statement: Statement) -> None:
 
 STAGED: dict[str, Handler] = {
     **GIVEN,
+    **hands.STAGED,
     **HELPS,
     "held": held,
     "spoken_of": _spoken_of,
