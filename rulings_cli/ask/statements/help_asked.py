@@ -11,6 +11,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.static import CostChange
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option, Script
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import doing, tapping_for
@@ -28,17 +30,26 @@ if TYPE_CHECKING:
 _PIECES = {
     "PAY": "[help] [to] pay|cover|count|work|cancel|offset|handle [for|with|toward|towards]",
     "MORE": "[the|an|that|any] [extra|additional|more|increased] [cost|mana|tax|1|one|2|generic]",
+    "TAX": "commander|command tax|cost",
+    "TOO": "[too|as well]",
     "LOWER": "lower|reduce|change|affect|alter|decrease|modify|lessen",
     "STOPS": "stop|prevent|affect|hinder|matter|apply",
     "MUST": "have|need|force|require|oblige to [use|pay|apply|do]",
     "CAST": "[when|if|to|for|with|as|while] [i] [cast|play|casting] <a>",
 }
 _ASKS = """
-help_tax: can|do|will|may HELP PAY MORE from|of|off|by|due|with|under [to] <b>
+help_tax: can|do|will|may HELP PAY MORE from|of|off|by|due|with|under [to] <b> [on|for <a>]
 help_tax: can|do|will|may HELP PAY <b> 's [extra|additional] [tax|cost|mana]
 help_tax: can|may <who> HELP to|for PAY MORE from|of|off|by|due|with|under [to] <b>
 help_tax: can|may <who> use HELP to|for PAY MORE from|of|off|by|due|with|under [to] <b>
 help_tax: can|may <who> use HELP to|for PAY <b> 's [extra|additional] [tax|cost|mana]
+help_tax: can|do|will|may HELP [also|even] PAY MORE [on|for|of|with <a>] TOO
+help_tax: can|may <who> [also|even] HELP to|for PAY MORE [on|for|of|with <a>] TOO
+help_tax: can|may <who> [also|even] use HELP to|for PAY MORE [on|for|of|with <a>] TOO
+help_tax: can|do|will|may HELP [on|for|of|from|with <a>] [also|even] PAY [the|my] TAX TOO
+help_tax: can|do|will|may <a> 's HELP [also|even] PAY [the|my] TAX [on it|him|her] TOO
+help_tax: can|may <who> [also|even] HELP to|for PAY [the|my] TAX [on|for|of <a>] TOO
+help_tax: can|may <who> [also|even] use HELP to|for|on PAY [the|my] TAX [on|for|of <a>] TOO
 help_value: do|will|can HELP LOWER [the] mana value [of|on|for <a>] [on the stack]
 help_value: do|will|can HELP LOWER <a> 's mana value [on the stack]
 help_value: do|will <a> 's mana value change|drop|shrink [if|when|with|from|by] [i] [use] HELP [it]
@@ -60,7 +71,7 @@ def rows() -> tuple[Phrasing, ...]:
     lines = _ASKS
     for piece, words in _PIECES.items():
         lines = lines.replace(piece, words)
-    return table("ask", lines.replace("HELP", "<help:helper>"))
+    return table("ask", lines.replace("HELP", "[my|the] <help:helper>"))
 
 
 def _spell(scene: Scene, statement: Statement, word: str) -> Item:
@@ -87,25 +98,64 @@ def _helper(scene: Scene, word: str) -> Item:
     return scene.add(Item(card, card.front, None, "you"))
 
 
+#: What casting a commander for the second time costs more (CR 903.8).
+_TAX = 2
+
+
 def _tax(scene: Scene, statement: Statement) -> None:
     """Pay just what the card costs with lands, and the rest with the keyword."""
     word, noun = statement.word("help"), statement.noun("b")
-    if noun is None or noun.pronoun or scene.deeds:
+    if scene.deeds or (noun is not None and noun.pronoun):
         raise Misfit("what makes it cost more was not said")
-    tax = scene.onto_battlefield(scene.bind(noun, "permanent"), soft=True)
-    spell = _taxed(scene, word, tax)
+    if not {"commander", "command"}.isdisjoint(statement.text.split()):
+        spell = _commander(scene, statement, word)
+    else:
+        if statement.noun() is not None:
+            _spell(scene, statement, word)
+        tax = scene.bind(noun, "permanent") if noun is not None else _there(scene, word)
+        spell = _taxed(scene, word, scene.onto_battlefield(tax, soft=True))
     scene.asks = "can"
     deed = _with_lands(scene, spell)
+    number = _TAX if spell.zone == "command zone" else 1
     if word == "delve":
-        filler = scene.world.stock.pick("land", "basic")
-        scene.given.append(f"{filler.name} is in your graveyard")
-        deed.tails.append(f"exiling {filler.name}")
+        kinds = [scene.world.stock.pick("land", each).name for each in ("Forest", "Island")]
+        scene.given += [f"{each} is in your graveyard" for each in kinds[:number]]
+        deed.tails.append(f"exiling {'; '.join(kinds[:number])}")
     else:
-        item = scene.onto_battlefield(_helper(scene, word), "you")
-        deed.tails.append(f"tapping {item.name}")
-        scene.about[f"given up {id(deed)}"] = item
+        items = [scene.onto_battlefield(_helper(scene, word), "you") for _ in range(number)]
+        deed.tails.append(f"tapping {'; '.join(each.name for each in items)}")
+        if number == 1:
+            scene.about[f"given up {id(deed)}"] = items[0]
     deed.asked, deed.text = True, statement.text
     scene.asked = deed
+
+
+def _there(scene: Scene, word: str) -> Item:
+    """Give the one permanent that was said to be there and may make the spell cost more."""
+    found = [e for e in scene.items if e.zone == "battlefield" and not e.has(word)]
+    if len(found) != 1 or not has(found[0].face.paragraphs, CostChange):
+        raise Misfit("what makes it cost more was not said")
+    return found[0]
+
+
+def _commander(scene: Scene, statement: Statement, word: str) -> Item:
+    """Give the commander with the keyword, in the command zone, cast once from there before."""
+    if statement.noun() is not None:
+        item = _spell(scene, statement, word)
+    else:
+        named = [each for each in scene.items if each.has(word) and each.card is not None]
+        if len(named) > 1 or (not named and scene.items):
+            raise Misfit("which commander is meant was not said")
+        card = None if named else scene.world.stock.pick(word, "legendary")
+        item = named[0] if card is None else scene.add(Item(card, card.front, None, "you"))
+        if card is not None:
+            scene.assumptions.append(f"tried with {card.front.name}")
+    if item.zone and not item.soft:
+        raise Misfit(f"{item.name} is not in the command zone")
+    item.zone, item.soft = "", False
+    scene.place(item, "command zone", "you")
+    scene.given.append(f"you have cast {item.name} from the command zone once")
+    return item
 
 
 def _taxed(scene: Scene, word: str, tax: Item) -> Item:
@@ -251,6 +301,8 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     if not isinstance(asks, Statement):
         return
     name = asks.name
+    if name == "help_tax" and scene.deeds:
+        yield "nothing helps to pay", _unhelped
     if name in ("help_must", "help_may"):
 
         def less(scene: Scene) -> None:
@@ -270,6 +322,12 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
             except NotSupported:
                 continue
             yield f"{card.front.name} instead of {spell.name}", _cast_rather(at, card)
+
+
+def _unhelped(scene: Scene) -> None:
+    """Let only the lands pay."""
+    deed = scene.deeds[-1]
+    deed.tails = [each for each in deed.tails if not each.startswith(("tapping ", "exiling "))]
 
 
 def _cast_rather(at: int, card: Card) -> Callable[[Scene], None]:
