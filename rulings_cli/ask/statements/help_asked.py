@@ -90,7 +90,7 @@ def _spell(scene: Scene, statement: Statement, word: str) -> Item:
     return scene.add(Item(card, card.front, None, "you"))
 
 
-def _helper(scene: Scene, word: str) -> Item:
+def helper(scene: Scene, word: str) -> Item:
     """Give a plain thing that may be tapped."""
     kind = "creature" if word == "convoke" else "artifact"
     taken = tuple(each.name for each in scene.items)
@@ -122,7 +122,7 @@ def _tax(scene: Scene, statement: Statement) -> None:
         scene.given += [f"{each} is in your graveyard" for each in kinds[:number]]
         deed.tails.append(f"exiling {'; '.join(kinds[:number])}")
     else:
-        items = [scene.onto_battlefield(_helper(scene, word), "you") for _ in range(number)]
+        items = [scene.onto_battlefield(helper(scene, word), "you") for _ in range(number)]
         deed.tails.append(f"tapping {'; '.join(each.name for each in items)}")
         if number == 1:
             scene.about[f"given up {id(deed)}"] = items[0]
@@ -215,7 +215,7 @@ def _value(scene: Scene, statement: Statement) -> None:
         scene.given += [f"{filler.name} is in your graveyard", f"you control {lands}"]
         deed.tails += [f"paying with {lands}", f"exiling {filler.name}"]
     else:
-        item = scene.onto_battlefield(_helper(scene, word), "you")
+        item = scene.onto_battlefield(helper(scene, word), "you")
         tapping_for.for_spell(scene, item, spell, "you", word)
     scene.about["held"] = True
     x = sum(int(e.removeprefix("with X=")) for d in scene.deeds for e in d.tails if "X=" in e)
@@ -244,7 +244,7 @@ def _must(scene: Scene, statement: Statement) -> None:
         filler = scene.world.stock.pick("land", "basic")
         scene.given.append(f"{filler.name} is in your graveyard")
     else:
-        scene.onto_battlefield(_helper(scene, word), "you")
+        scene.onto_battlefield(helper(scene, word), "you")
     deed = _with_lands(scene, spell)
     scene.about["a"], scene.about["held"] = spell, True
     deed.may_fail = True

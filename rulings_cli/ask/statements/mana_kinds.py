@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.statements import (
     chosen_asked,
+    demanded,
     devotion_asked,
     help_asked,
     helped_by,
@@ -31,6 +32,7 @@ PREPARED: dict[str, Handler] = {
     **helped_by.PREPARED_HELP,
     **mana_timed.PREPARED_TIMED,
     **paid_twice.PREPARED,
+    **demanded.PREPARED,
     **devotion_asked.PREPARED_DEVOTION,
     **midcast.PREPARED,
     **help_asked.PREPARED_ASKED,
@@ -42,6 +44,7 @@ JUDGED: dict[str, Judge] = {
     **mana_either.JUDGED_EITHER,
     **mana_timed.JUDGED_TIMED,
     **paid_twice.JUDGED,
+    **demanded.JUDGED,
     **devotion_asked.JUDGED_DEVOTION,
     **help_asked.JUDGED_ASKED,
     **chosen_asked.JUDGED_CHOSEN,
@@ -65,7 +68,7 @@ def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
     kinds = (
         mana_more, mana_either, helped_by, mana_timed, paid_twice, devotion_asked, help_asked,
-        restated, midcast, chosen_asked,
+        restated, midcast, chosen_asked, demanded,
     )  # fmt: skip
     return tuple(row for each in kinds for row in each.rows())
 
@@ -76,6 +79,7 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     yield from mana_more.tweaks(scene)
     yield from mana_timed.tweaks(scene)
     yield from paid_twice.tweaks(scene)
+    yield from demanded.tweaks(scene)
     yield from devotion_asked.tweaks(scene)
     yield from loops.tweaks(scene)
     yield from help_asked.tweaks(scene)

@@ -175,25 +175,29 @@ def _for_what(scene: Scene, thing: Item, noun: Noun | None) -> Item:
 
 def _pay(scene: Scene, thing: Item, outlet: Item | None, begun: Deed, cost: ManaCost) -> None:
     """Make the mana while the casting stands still, and pay the cost with it and with lands."""
-    who = "you"
     if outlet is None and _is_idle(thing):
         _begin(scene, thing, begun, None, f"you pay {cost}{_by_others(scene, cost)}")
         return
+    made, pay = made_for(scene, outlet or thing, thing if outlet is not None else None, cost)
+    _begin(scene, thing, begun, made, pay)
+
+
+def made_for(scene: Scene, maker: Item, given_up: Item | None, cost: ManaCost) -> tuple[Deed, str]:
+    """Make mana for a cost; give that deed, and the line that pays with it and with lands."""
     before = len(scene.given)
-    maker = outlet or thing
     if maker.card is None:
         made, produced = _by_token(scene, maker, cost)
     else:
-        made, each = _mana(scene, maker, thing if outlet is not None else None)
+        made, each = _mana(scene, maker, given_up)
         produced = _spendable(cost, _made(each, _used(scene, maker, each, cost), ""))
         made.tails = _chosen(scene, maker, each, cost, made.tails)
     scene.given[before:] = [e for e in scene.given[before:] if "mana pool" not in e]
     rest = lands_for(_rest(cost, produced))
-    scene.mana_fixed.add(who)
+    scene.mana_fixed.add("you")
     if rest:
         scene.given.append(f"you control {'; '.join(rest)}")
     paying = f" with {'; '.join(rest)}" if rest else ""
-    _begin(scene, thing, begun, made, f"you pay {cost}{paying}")
+    return made, f"you pay {cost}{paying}"
 
 
 def _by_token(scene: Scene, maker: Item, cost: ManaCost) -> tuple[Deed, str]:
@@ -201,6 +205,7 @@ def _by_token(scene: Scene, maker: Item, cost: ManaCost) -> tuple[Deed, str]:
     found = [each for each in using.abilities_of(maker) if adds_mana(each.ability)]
     if len(found) != 1 or not has(found[0].ability, AnyColor):
         raise NotSupported("what the token makes is not planned yet")
+    scene.onto_battlefield(maker, "you")
     color = next((each for each in cost.symbols if each in LAND_FOR), "W")
     line = f"you activate NAME's mana ability, choosing {{{color}}}"
     deed = Deed("mana", "you", maker, line)
@@ -210,9 +215,13 @@ def _by_token(scene: Scene, maker: Item, cost: ManaCost) -> tuple[Deed, str]:
 
 def _is_idle(thing: Item) -> bool:
     """Tell whether a card in the hand makes no mana from there."""
+    return thing.zone == "hand" and not is_of_hand(thing)
+
+
+def is_of_hand(thing: Item) -> bool:
+    """Tell whether a card makes mana from the hand."""
     found = [each for each in using.abilities_of(thing) if adds_mana(each.ability)]
-    zones = {getattr(each.ability, "zone", Zone.BATTLEFIELD) for each in found}
-    return thing.zone == "hand" and Zone.HAND not in zones
+    return any(getattr(each.ability, "zone", None) is Zone.HAND for each in found)
 
 
 def _by_others(scene: Scene, cost: ManaCost) -> str:
@@ -304,7 +313,7 @@ def _begun_with(scene: Scene, thing: Item, deed: Deed, verb: str) -> ManaCost:
         deed.tails.append("with X=1")
     deed.tails.append(f"{verb} ITEM")
     scene.about[f"given up {id(deed)}"] = thing
-    if any(each.startswith(("for its", "kicked", "with ")) for each in deed.tails):
+    if any(each.startswith(("for its", "kicked")) for each in deed.tails):
         return _total_of(scene, deed)
     cost = item.face.mana_cost
     if cost is None:
