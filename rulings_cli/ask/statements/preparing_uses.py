@@ -375,6 +375,18 @@ def _as_often_as_may_be(scene: Scene, tool: Item, deed: Deed) -> None:
         scene.deeds.append(again)
 
 
+def _counters_by_trigger(tool: Item) -> bool:
+    """Tell whether all that a permanent does is to counter spells as they are cast."""
+    found = causing.triggered(tool)
+    return bool(found) and all(has(each, effects.Counter) for each in found)
+
+
+def _is_there(scene: Scene, noun: Noun) -> bool:
+    """Tell whether a thing was said to be on the battlefield."""
+    item = scene.bind(noun)
+    return item.zone == "battlefield" and not item.soft
+
+
 def _stops(scene: Scene, statement: Statement) -> None:
     """Let a permanent be there, and what another does be tried."""
     from rulings_cli.ask.statements import using
@@ -389,6 +401,10 @@ def _stops(scene: Scene, statement: Statement) -> None:
             return
         if not (_is_done(scene, tool) and has(tool.face.paragraphs, effects.Counter)):
             raise NotSupported("what a spell stops is not planned yet")
+        scene.about["ask"] = statement.evolve(name="counters_spell")
+        _by_tool(scene, statement.evolve(name="counters_spell"))
+        return
+    if not noun.part and _counters_by_trigger(tool) and not _is_there(scene, noun):
         scene.about["ask"] = statement.evolve(name="counters_spell")
         _by_tool(scene, statement.evolve(name="counters_spell"))
         return
@@ -589,6 +605,12 @@ def _targetable(scene: Scene, statement: Statement) -> None:
 
 def _looked_at(tool: Item) -> tuple[str, str]:
     """Give the zone and the side of what something may be aimed at."""
+    spoken = statement.noun("b")
+    tool = scene.bind(noun_of(statement)) if spoken is not None and spoken.is_card else None
+    if tool is not None and "hit" in statement.text.split() and _counters_by_trigger(tool):
+        scene.about["ask"] = statement.evolve(name="counters_spell")
+        _by_tool(scene, statement.evolve(name="counters_spell"))
+        return
     from rulings_cli.ask.plans.casting import required_targets
     from rulings_cli.ask.statements import using
 

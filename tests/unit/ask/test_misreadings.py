@@ -822,6 +822,9 @@ from rulings_cli.ask.world import World
         ("can I put Rosheen Meanderer's mana into Helix Pinnacle?", "yes"),
         ("can I dump Geosurge mana into Helix Pinnacle?", "no"),
         ("krosan grip is on the stack. can I crack a treasure?", "yes"),
+        # What is paid for a spell is what it costs: flashback is no other alternative cost.
+        ("with jodah out can I flash back lingering souls for WUBRG", "no"),
+        ("can I flash back lingering souls for 1B", "yes"),
         # Crewing is no payment of mana.
         ("crew Smuggler's Copter with a Llanowar I just cast", "yes"),
         # What is cast is not what is used meanwhile, nor cast at it.
