@@ -576,6 +576,12 @@ def _later_has(scene: Scene, statement: Statement) -> None:
 
 
 def _targetable(scene: Scene, statement: Statement) -> None:
+    spoken = statement.noun("b")
+    hitting = scene.bind(noun_of(statement)) if spoken is not None and spoken.is_card else None
+    if hitting is not None and "hit" in statement.text.split() and _counters_by_trigger(hitting):
+        scene.about["ask"] = statement.evolve(name="counters_spell")
+        _by_tool(scene, statement.evolve(name="counters_spell"))
+        return
     tool = scene.bind(noun_of(statement), "spell")
     target_noun = noun_of(statement, "b")
     who = statement.word("who") or tool.owner or "you"
@@ -605,12 +611,6 @@ def _targetable(scene: Scene, statement: Statement) -> None:
 
 def _looked_at(tool: Item) -> tuple[str, str]:
     """Give the zone and the side of what something may be aimed at."""
-    spoken = statement.noun("b")
-    tool = scene.bind(noun_of(statement)) if spoken is not None and spoken.is_card else None
-    if tool is not None and "hit" in statement.text.split() and _counters_by_trigger(tool):
-        scene.about["ask"] = statement.evolve(name="counters_spell")
-        _by_tool(scene, statement.evolve(name="counters_spell"))
-        return
     from rulings_cli.ask.plans.casting import required_targets
     from rulings_cli.ask.statements import using
 
