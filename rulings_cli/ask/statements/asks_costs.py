@@ -91,6 +91,10 @@ cost_ability: how much do|will <a> 's ability [cost] cost [<who>] [USED] [NOW]
 cost_ability: <a> 's ability cost [<who>] [how] [much|what]
 cost_ability: [what be] ADJ activation cost [of|for <a>] [ability]
 cost_ability: [what be] ADJ cost of <a> 's ability
+cost_untap: how much [mana] [do|be|will] [it] [cost] [<who>] to untap <a>
+cost_untap: what do|will it cost [<who>] to untap <a>
+cost_untap: what do|will <a> cost [<who>] to untap
+cost_untap: how much do|will <a> cost [<who>] to untap
 cost_ability: how much [mana] [be] to activate|use <a>
 cost_other: [what be] ADJ alternative|alternate|alt cost ON <a> [NOW]
 cost_other: [what be] <a> 's alternative|alternate|alt cost [NOW]

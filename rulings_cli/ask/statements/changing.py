@@ -310,6 +310,33 @@ def _other_costs(scene: Scene) -> Iterator[Tweak]:
     for kind in ("equip", "cycling"):
         card = scene.world.stock.pick(kind, other_than=tuple(each.name for each in scene.items))
         yield f"{card.front.name}'s {kind} ability instead", _with_ability(card, kind)
+    yield from _dearer_abilities(scene, deed)
+
+
+def _dearer_abilities(scene: Scene, deed: Deed) -> Iterator[Tweak]:
+    """Let something make abilities cost more, or let one that costs so much be activated."""
+    asks = scene.about.get("ask")
+    number = asks.number() if isinstance(asks, Statement) else None
+    if number is not None and number in _CYCLING:
+        card = scene.world.stock.pick("cycling", f"for-{number}")
+        yield f"{card.front.name}'s cycling ability instead", _with_ability(card, "cycling")
+    dearer = scene.world.stock.pick("dearer-abilities")
+    for at, each in enumerate(scene.items):
+        beside = each is not deed.item and each.zone == "battlefield" and each.noun is not None
+        if beside and each.card is not None:
+            yield f"{dearer.front.name} instead of {each.name}", _other_card(at, dearer)
+
+
+#: What the cycling abilities that are at hand cost.
+_CYCLING = (1, 2, 3)
+
+
+def _other_card(at: int, card: Any) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        item.card, item.face = card, card.front
+
+    return change
 
 
 #: Asks that compare what something costs with what it costs otherwise.

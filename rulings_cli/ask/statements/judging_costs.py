@@ -588,6 +588,7 @@ COSTS: dict[str, Judge] = {
     "way_n": or_special(_by_number),
     "way_is": or_special(_is),
     "cost_part": _value,
+    "cost_untap": _value,
     "cost_other": _value,
     "way_pays": _way_free,
     "is_free": _free,

@@ -187,6 +187,12 @@ def _cost_part(scene: Scene, statement: Statement) -> None:
     _ask_of(scene, _unpaid(scene, item, each, item.owner or "you"))
 
 
+def _cost_untap(scene: Scene, statement: Statement) -> None:
+    """Ask for the cost of the ability by which a permanent untaps itself."""
+    noun = noun_of(statement)
+    _cost_part(scene, statement.evolve(slots=(("p", (noun, ("untap",))),)))
+
+
 def _cost_ability(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of an activated ability."""
     noun = statement.noun()
@@ -691,6 +697,7 @@ COSTS: dict[str, Handler] = {
     "cost_way": _cost_way,
     "cost_ability": _cost_ability,
     "cost_part": _cost_part,
+    "cost_untap": _cost_untap,
     "cost_other": _cost_other,
     "cost_is": _cost,
     "cost_or": _cost,
