@@ -58,12 +58,23 @@ def _may_be_there(scene: Scene, noun: Noun) -> bool:
 
 
 def _held(scene: Scene, noun: Noun, owner: str) -> None:
+    if noun.is_card and _is_cast_by_other(scene, scene.card_of(noun).name, owner):
+        noun = noun.evolve(another=True)
     item = scene.bind(noun, "permanent")
     if item.is_spell:
         scene.place(item, "hand", owner)
         return
     scene.onto_battlefield(item, owner)
     scene.say_owner(item, owner)
+
+
+def _is_cast_by_other(scene: Scene, name: str, owner: str) -> bool:
+    """Tell whether the other player casts a card of that name, so that it is another one."""
+    return any(
+        each.kind in ("cast", "play") and each.who != owner
+        for each in scene.deeds
+        if each.item is not None and each.item.name == name
+    )
 
 
 def _owned_too(scene: Scene, statement: Statement) -> None:

@@ -34,6 +34,9 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # What one player has is not what the other casts.
+        ("can I cast Sol Ring while my opponent controls Sol Ring", "yes"),
+        ("can I cast Torpor Orb while my opponent has Torpor Orb out?", "yes"),
         # So many targets and no more; what triggers is asked about, and not what triggers it.
         ("Decimate with only three targets, can I cast it?", "no"),
         ("does Guttersnipe trigger when my Counterspell counters a spell?", "yes"),
