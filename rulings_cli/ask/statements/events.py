@@ -179,6 +179,10 @@ tap_all: all|both|all <n> tapped
 spend_on: [<who>] spend|use|put|pour|sink <from:mana-of> on|for|into|towards|toward <b>
 spend_on: [<who>] spend|use <from:mana-of> to [help] cast|pay [for] <b>
 spend_on: [<who>] cast <b> with|using|off [of] <from:mana-of>
+spend_on: [<who>] cast|recast|casting <b> [from [the] [command] zone] for|on the|a|my <nth> time \
+    [from [the] [command] zone] with|using|off|from [of] <from:mana-of>
+spend_on: [<who>] cast|recast|casting <b> from [the] [command] zone with|using|off [of] \
+    <from:mana-of>
 spend_on: <from:mana-of> [be] spend|use|go on|for|into|to [cast] <b>
 spend_on: [<who>] spend|use|put <m:mana-meant> on|for|into|toward|towards <b>
 spend_on: [<who>] spend|use <m:mana-meant> to [help] cast|pay [for] <b>

@@ -15,7 +15,7 @@ from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import has, mana_abilities
-from rulings_cli.ask.statements import storming
+from rulings_cli.ask.statements import commander_tax, storming
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.mana_meant import MeantMana
 from rulings_cli.ask.statements.mana_wanted import WantedMana
@@ -55,12 +55,18 @@ def spend(scene: Scene, statement: Statement) -> Deed:
     noun = statement.noun("b")
     if noun is not None and noun.part:
         raise Misfit(f"{noun.text!r} is not cast")
+    if statement.number("nth") is not None and noun is not None:
+        commander_tax.cast_before(scene, statement.evolve(slots=(*statement.slots, ("a", noun))))
     spell = _spell(scene, noun)
     who = statement.word("who") or source.owner or "you"
     if spell is source or spell.token or spell.is_a("land"):
         raise Misfit(f"{spell.name} is not cast with mana")
     scene.onto_battlefield(source, source.owner or who)
     scene.deeds = [e for e in scene.deeds if e.item is not source or not makes_mana(e)]
+    if "as commander" in spell.tails and (spell.soft or not spell.zone):
+        spell.tails.remove("as commander")  # it is cast from the command zone (CR 903.8)
+        spell.zone = ""
+        scene.place(spell, "command zone", who)
     deed = cast_item(scene, spell, who)
     scene.beside.append(source)  # the rest is about the spell
     _all_spent(scene).append((deed, source, words))
@@ -203,11 +209,15 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
 
     assert deed.item is not None
     left = deed.item.face.mana_cost
-    others = [each for each in deed.tails if not each.startswith("with X=")]
+    tax = 2 * _times_cast(scene, deed.item)
+    if left is not None and tax:
+        left = ManaCost((str(tax), *left.symbols))
+    there = ("with X=", "from the command zone")
+    others = [each for each in deed.tails if not each.startswith(there)]
     if left is None or others or any(each in "YZ" or "/" in each for each in left.symbols):
         raise NotSupported(f"what is paid for {deed.item.name} is not planned yet")
     if "X" in left.symbols:
-        said = next((each for each in deed.tails if each not in others), "with X=2")
+        said = next((each for each in deed.tails if each.startswith("with X=")), "with X=2")
         number = said.removeprefix("with X=")
         left = ManaCost(tuple(number if each == "X" else each for each in left.symbols))
         if said not in deed.tails:
@@ -247,6 +257,12 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
     assert isinstance(lines, list)
     lines.append((deed, tail, given))
     scene.mana_fixed.add(deed.who)
+
+
+def _times_cast(scene: Scene, item: Item) -> int:
+    """Give how often a commander was cast from the command zone before, as far as that was said."""
+    counts = scene.about.get("tax counts")
+    return sum(often for each, often in counts if each is item) if isinstance(counts, tuple) else 0
 
 
 def _added(scene: Scene, item: Item, way: ManaWay) -> tuple[tuple[str, ...], str]:
@@ -685,9 +701,30 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     yield from helped_symbols.tweaks(scene)
     if scene.about.get("mana spent"):
         yield "only lands pay", _by_lands
+        yield from _of_its_type(scene)
     if scene.about.get("meant"):
         for kinds in (("land", "basic"), ("bound-mana",), ("land", "snow"), ("makes-colorless",)):
             yield "something else makes the mana", _made_by(kinds)
+
+
+def _of_its_type(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Give the change that a creature spell of the commander's type is cast."""
+    for item in scene.items:
+        told = "as commander" in item.tails or item.zone == "command zone"
+        for kind in item.face.subtypes if told else ():
+            yield f"the spell is a creature spell of the type {kind}", _cast_of(kind)
+
+
+def _cast_of(kind: str) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        unsettle_spent(scene)
+        spell = _all_spent(scene)[0][0].item
+        assert spell is not None
+        taken = tuple(each.name for each in scene.items)
+        card = scene.world.stock.pick("creature", kind, other_than=taken)
+        spell.card, spell.face = card, card.front
+
+    return change
 
 
 def _by_lands(scene: Scene) -> None:

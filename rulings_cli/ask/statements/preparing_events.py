@@ -23,6 +23,7 @@ from rulings_cli.ask.statements.prepared import (
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 
 def _trigger_for(scene: Scene, statement: Statement) -> None:
@@ -316,18 +317,27 @@ def _draws(scene: Scene, statement: Statement) -> None:
 
 def _resolves_action(scene: Scene, statement: Statement) -> None:
     """Ask whether what a spell's text says last is done: whether the spell resolves."""
-    from rulings_cli.terms.values import walk
-
-    item = _last_done(scene)
     word = statement.text.split()[-1]
-    nodes = list(walk(item.face.paragraphs))
-    if not any(
-        (isinstance(each, effects.KeywordAction) and each.name.startswith(word))
-        or (isinstance(each, effects.Scry) and word in ("scry", "surveil"))
-        for each in nodes
-    ):
+    doers = [e for e in scene.items if e.zone == "battlefield" and _does_action(e, word)]
+    if scene.deeds and len(doers) == 1 and doers[0].noun is not None:
+        # what triggers does it: whether it triggers is asked
+        asked = Statement("ask", "trigger", (("a", doers[0].noun),), statement.text)
+        scene.about["ask"] = asked
+        _trigger(scene, asked)
+        return
+    item = _last_done(scene)
+    if not _does_action(item, word):
         raise Misfit(f"{item.name} does not {word}")
     scene.about["a"] = item
+
+
+def _does_action(item: Item, word: str) -> bool:
+    """Tell whether the text of a thing tells its player to do a keyword action."""
+    return any(
+        (isinstance(each, effects.KeywordAction) and each.name.startswith(word))
+        or (isinstance(each, effects.Scry) and word == ("surveil" if each.surveil else "scry"))
+        for each in walk(item.face.paragraphs)
+    )
 
 
 def _untaps_by(scene: Scene, statement: Statement) -> None:

@@ -40,3 +40,25 @@ def test_what_is_said_of_using_an_ability_names_it(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "answered"),
+    [
+        ("Elf commander, I pay for universal automaton with path of ancestry. do I scry?", "yes"),
+        (
+            "My commander is Ezuri, Renegade Leader. I cast Grizzly Bears with Path of Ancestry "
+            "mana. does Path of Ancestry trigger?",
+            "no",
+        ),
+        (
+            "casting my commander from the zone for the 3rd time with Opal Palace mana, how many "
+            "counters",
+            "3",
+        ),
+        ("I cast my commander with Opal Palace mana. how many +1/+1 counters does it get?", "1"),
+    ],
+)
+def test_mana_looks_at_the_commander(world: World, question: str, answered: str) -> None:
+    found = answer(question, world=world)
+    assert (found.value if found.verdict == "value" else found.verdict) == answered
