@@ -454,7 +454,10 @@ def _stops_harm(scene: Scene, statement: Statement) -> None:
 
 def _protects(scene: Scene, statement: Statement) -> None:
     """Let a thing be used on another, and a third answer it."""
-    tool, victim = scene.bind(noun_of(statement)), scene.bind(noun_of(statement, "b"), "permanent")
+    tool, saved = scene.bind(noun_of(statement)), noun_of(statement, "b")
+    holder = scene.about.get(f"attached {id(tool)}")
+    worn = isinstance(holder, Item) and (bool(saved.pronoun) or saved.definite)
+    victim = holder if worn and isinstance(holder, Item) else scene.bind(saved, "permanent")
     danger = statement.noun("c")
     scene.about["a"] = victim
     scene.onto_battlefield(victim, victim.owner or "you")
@@ -464,7 +467,7 @@ def _protects(scene: Scene, statement: Statement) -> None:
         colors = scene.bind(danger).face.colors
         if len(colors) == 1:  # from what it is protected, where a color is chosen
             scene.choices += [word for word, one in COLORS_BY_NAME.items() if one in colors]
-    elif not any(victim in each.targets or each.kind == "cast" for each in scene.deeds):
+    elif not any(_endangers(each, victim) for each in scene.deeds):
         if not victim.is_a("planeswalker") or not tool.is_spell:
             raise NotSupported("from what it is protected was not said")
         _attack_it(scene, tool, victim)
@@ -473,12 +476,19 @@ def _protects(scene: Scene, statement: Statement) -> None:
         scene.onto_battlefield(tool, tool.owner or victim.owner, soft=True)
         _use_against(scene, tool, victim)
         return
+    if holder is victim:
+        return
     if tool.is_a("Aura") and not tool.is_instant and not _is_done(scene, tool):
         from rulings_cli.ask.statements.staging import attach
 
         attach(scene, victim, noun_of(statement))
         return
     causing.use_on(scene, tool, tool.owner or victim.owner, victim).response = True
+
+
+def _endangers(deed: Deed, victim: Item) -> bool:
+    """Tell whether something may befall a thing by a deed."""
+    return victim in deed.targets or deed.kind == "cast" or deed.item is victim
 
 
 def _use_against(scene: Scene, tool: Item, victim: Item) -> None:

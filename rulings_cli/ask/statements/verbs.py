@@ -207,6 +207,7 @@ go | active event die | a=s -=to/in/into:yard
 die | active event exiled_by | a=s? b=to/from
 die | active event die_to_all | several=s b=to/from
 KILL | passive event die_to_all | several=o b=by/with
+KILL | active event die_to_all | b=s several=o
 die_together die_along die_at_the_same_time die_alongside | active event die_with | a=s b=with/as
 put_into_a_graveyard remove | passive event die | a=o
 COME | active fact fresh | a=s -=+:this

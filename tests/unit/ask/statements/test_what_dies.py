@@ -1,0 +1,29 @@
+"""What dies together, by the legend rule, or is saved by what is on it (CR 603.10a, 704.5j)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Wrath kills requiem angel along with two Grizzly Bears: how many spirits?", "2"),
+        ("Damnation kills my blood artist along with three bears, how many drains?", "4"),
+        ("second Kokusho, legend rule. does the one that goes away drain?", "yes"),
+        ("I play a second yosei, does the one I don't keep trigger?", "yes"),
+        ("clamp a 1/1 token, do I draw 2 even tho it's a token?", "yes"),
+        ("does a creature token of mine dying set off Grave Pact?", "yes"),
+        ("does my opponent's token dying set off zulaport cutthroat?", "no"),
+        ("hyena umbra on my only creature, they diabolic edict me. does the umbra save it", "no"),
+        ("bear umbra on my creature, they wrath. does the umbra save it?", "yes"),
+    ],
+)
+def test_what_dies_is_seen_and_umbras_save_from_destruction(
+    world: World, question: str, expected: str
+) -> None:
+    found = answer(question, world=world)
+    assert expected in (found.verdict, found.value)
