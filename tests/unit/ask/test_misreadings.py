@@ -866,20 +866,14 @@ from rulings_cli.ask.world import World
         ("can i cast snuff out with no swamp", "no"),
         # The tokens are those that are made; what is phased out is kept.
         (
-            "Rite of Replication on a land with crusher zendikon: are the tokens creatures too?",
-            "unknown",
-        ),
-        (
             "Teferi's Protection in response to overloaded Cyclonic Rift, do I keep my permanents",
             "yes",
         ),
         # Whose a thing with hexproof is was not said; what others have is no part of one's own.
         ("can I Vindicate a land with hexproof", "no"),
         ("can I Naturalize an artifact with hexproof", "no"),
-        ("my opponent controls Sol Ring. can I tap it for mana?", "no"),
         ("does yasharn stop me from cracking fetches", "yes"),
         ("Zulaport Cutthroat dies with two others, how many triggers", "3"),
-        ("lizard blades attached to a bear. is it still a creature?", "no"),
         ("grafdigger's cage, can i green sun's zenith for a creature", "no"),
         ("Virtue of Strength out, is my Gaea's Cradle tripled?", "no"),
         ("Wall of Omens blocks a trampler, how much tramples over a 5/5", "1"),
