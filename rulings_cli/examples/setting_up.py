@@ -355,6 +355,8 @@ def choice_named(value: str) -> tuple[str, str]:
     for kind in ("creature type", "color", "name"):
         if value.startswith(f"{kind} "):
             return (kind, value.removeprefix(f"{kind} "))
+    if value.removeprefix("the ") in ("you", "opponent"):
+        return ("player", value.removeprefix("the "))
     if value in COLORS_BY_NAME:
         return ("color", COLORS_BY_NAME[value])
     if value in LAND_TYPES:

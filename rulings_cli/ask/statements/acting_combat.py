@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from rulings_cli.ask.statements.doing import _is_named, _new, _noun, controller_of, who_before
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -13,6 +15,8 @@ from rulings_cli.errors import NotSupported
 def _attack(scene: Scene, statement: Statement) -> Deed | None:
     _need_whole(scene, statement)
     noun = _noun(statement)
+    if "unblocked" in noun.qualities and not noun.owner and statement.word("who"):
+        noun = noun.evolve(owner=statement.word("who"))
     made = [e.item for e in scene.deeds if e.kind == "activate" and e.item is scene.focus]
     animated = noun.pronoun != "" and any(e is not None and animates_itself(e) for e in made)
     item = scene.bind(noun, "permanent" if animated else "creature")
@@ -162,8 +166,9 @@ def _blocked(scene: Scene, statement: Statement) -> Deed | None:
 def _together_with(noun: Noun, said: str) -> Noun:
     """Give as many blockers as the word before the verb says: "double blocked by 2/2s"."""
     words = said.lower().replace("-", " ").split()
-    number = next((number for word, number in _TOGETHER.items() if word in words), 1)
-    if not {"gang", "team"}.isdisjoint(words) and not noun.counted:
+    how = next((word for word, verb in pairwise(words) if verb.startswith("block")), "")
+    number = _TOGETHER.get(how, 1)
+    if how in ("gang", "team") and not noun.counted:
         raise Unsaid("how many creatures block was not said")
     if number == 1 or (noun.counted and noun.number == number):
         return noun
@@ -328,6 +333,8 @@ def _hit_for_by(scene: Scene, statement: Statement) -> Deed | None:
         raise Misfit("nobody hits themselves")
     noun = Noun("a creature", head="creature", size=f"{number}/{number}", owner=who, another=True)
     slots = tuple(each for each in statement.slots if each[0] != "who")
+    if not statement.word("whom"):  # they attack; whether it is blocked is another matter
+        return _attack(scene, statement.evolve(slots=(*slots, ("a", noun))))
     return _connect(scene, statement.evolve(slots=(*slots, ("a", noun))))
 
 

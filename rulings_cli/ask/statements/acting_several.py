@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.abilities import triggers
+from rulings_cli.abilities.effects import PutOntoBattlefield
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import causing
 from rulings_cli.ask.statements.doing import Handler, _who, cast_item, play_land
@@ -236,7 +238,29 @@ def cast_before(scene: Scene, deed: Deed, number: int) -> None:
         at += 1
 
 
+def _returns_all(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a spell without targets put several cards from graveyards onto the battlefield."""
+    noun, several = statement.noun(), statement.get("several")
+    assert isinstance(several, tuple)
+    if noun is None or not noun.is_card:
+        raise Misfit("what brings them back was not said")
+    spell = scene.bind(noun, "spell")
+    back = has(spell.face.paragraphs, PutOntoBattlefield)
+    if not spell.is_spell or not back or required_targets(spell.face):
+        raise Misfit(f"{spell.name} does not bring back several")
+    who = _who(scene, statement, spell.owner)
+    for each in several:
+        item = scene.bind(each, "creature")
+        if item.count > 1 or not item.is_permanent:
+            raise Misfit(f"{each.text!r} can't come back so")
+        item.zone = "" if item.soft else item.zone
+        scene.place(item, "graveyard", item.owner or who)
+    scene.about["at once"] = True
+    return cast_item(scene, spell, who)
+
+
 ALL: dict[str, Handler] = {
+    "returns_all": _returns_all,
     "discards_all": _discards_all,
     "die_with": _die_with,
     "die_to_all": _die_to,

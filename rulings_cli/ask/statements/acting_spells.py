@@ -201,8 +201,7 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
 
         return _copies(scene, statement)
     if not item.is_spell and not item.is_a("Aura"):
-        if {"take", "takes", "eat", "eats"} & set(statement.text.split()):
-            raise Misfit(f"{item.name} is not what is taken")
+        _need_no_other_sense(statement, item, other)
         if _is_only_there(item) and _says_no_verb(statement):
             scene.onto_battlefield(item, who)
             thing = scene.bind(other, "creature")
@@ -307,6 +306,17 @@ def _redirect_to_it(scene: Scene, statement: Statement) -> Deed | None:
     deed.response = True
     scene.choices.insert(0, item.name)
     return deed
+
+
+def _need_no_other_sense(statement: Statement, item: Item, other: Noun) -> None:
+    """Refuse "A takes B", and a permanent "on Zombie" for which a creature type is chosen."""
+    from rulings_cli.abilities.effects import Choose
+
+    if {"take", "takes", "eat", "eats"} & set(statement.text.split()):
+        raise Misfit(f"{item.name} is not what is taken")
+    is_type = other.text.lower().removesuffix("s") == other.head.lower()
+    if is_type and has(item.face.paragraphs, Choose):
+        raise Misfit(f"a creature type is chosen for {item.name}")
 
 
 def _cast_at_trigger(scene: Scene, statement: Statement, noun: Noun, other: Noun) -> Deed | None:
@@ -593,6 +603,8 @@ def _loyalty_any(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.using import loyalty, loyalty_amounts
 
     noun = _noun(statement)
+    if noun.counted:
+        raise Misfit(f"{noun.text!r} are not one planeswalker")
     item = scene.bind(noun, "permanent")
     found = loyalty_amounts(item)
     if statement.name == "ult":

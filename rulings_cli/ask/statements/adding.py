@@ -14,6 +14,7 @@ from rulings_cli.ask.statements import (
     discarding,
     doing,
     face_down,
+    giving,
     hands,
     staging,
     using,
@@ -309,7 +310,8 @@ def _free(scene: Scene, statement: Statement) -> None:
     """Take "off X" and "with X" as what lets it be cast so, or as what does it."""
     deed = _deed(scene, "cast", "happen")
     if deed.kind == "happen":
-        _done_with(scene, deed, _noun(statement))
+        if not giving.done_with(scene, deed, _noun(statement)):
+            _done_with(scene, deed, _noun(statement))
         return
     doing.through(scene, deed, _noun(statement))
 
@@ -636,9 +638,9 @@ def _named(scene: Scene, statement: Statement) -> None:
             raise Misfit("a creature type is chosen for it")
         item.tails.append(f"naming {scene.face_of(noun).name}")
         return
-    staging._names(
-        scene, statement.evolve(slots=(*statement.slots, ("a", Noun("it", pronoun="it"))))
-    )
+    it = Noun("it", pronoun="it")
+    scene.mean(it, item)
+    staging._names(scene, statement.evolve(slots=(*statement.slots, ("a", it))))
 
 
 def _animated(scene: Scene, statement: Statement) -> None:

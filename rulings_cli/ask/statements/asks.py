@@ -135,6 +135,24 @@ taps_for: be <a> ok|okay|fine|legal|good|usable|allowed|eligible|valid to tap [f
 taps_for: do|will <b> accept|take|allow|count <a>
 has_counter: do <a> have [the|a|any] [<size>] counter [on it]
 has_counter: do <a> keep [the|its] [<size>] counter
+has_counter: do|will <a> get|keep|have|copy|come|enter [the|those|these|any|its|all] \
+    [of] [the|those|its] [<size>] counter [too|also]
+has_counter: do|will <a> get|keep|have|inherit|copy them [all] [too|also]
+counters_is: do|will <a> get|have|gain <n> [<kind>] counter [on it]
+counters_is: do|will <a> get|have|gain [only|just|exactly] <n> <size> counter [on it]
+counters_is: <n> [<size>] counter [on <a>] ?
+loyalty_by: do|will <a> go up by|for <n> [loyalty] [counter]
+loyalty_by: do|will <a> get|gain <n> loyalty [counter]
+loyalty_at: do|will <a> go up to <n> [loyalty] [counter]
+loyalty_at: be <a> at <n> [loyalty] [counter] [now]
+draw: do|will <who> [still] get|draw|take all|both [of] [the|those|his|her|their|my] <n> [card]
+draw: do|will <who> [still] get|draw|take all|both [of] [the|those|his|her|their|my] <n> of them
+draw: do|will <who> [still] get|take [the|those|his|her|their|my] <n> card [instead]
+life_amount: how much life do|will <who> gain|get from|off|with|by|for [the] <kw>
+life_amount: how much life from|off|with|by [the] lifelink
+life_amount: how much [life] do [the] lifelink gain|give [<who>]
+damage_amount: how much [damage] trample [over|through] [to|onto|on] <whom>
+damage_amount: how much [damage] spill|carry|go|get over [to <whom>]
 can_have: can <who> have|keep|control <a> [in play] [out] [with the legend rule]
 can_have: can <who> have|keep|control <a> at the same time
 can_have: can <who> have|keep|control both <a> and <b> [in play] [out] [on board]
@@ -199,6 +217,7 @@ gives_back: do|can <a> let <who> put|return|get <b> [itself] [back] from <zone>
 gives_back: do|can <a> return|get|bring <b> [itself] [back] from <zone>
 goes_to: be <a> [still|now] in <zone>
 goes_to: [to|in|into] <zone> ?
+goes_to: [be|go|goes|straight|right] back to|in <zone> ?
 later_has: do <a> that hit|enter|go|come [in|to] [<zone>] after <b> resolve [get|have|gain] <kw>
 face_up: be <a> [still|now] face up|face-up
 face_down: be <a> [still|now] face down|face-down|facedown
@@ -268,6 +287,7 @@ stops_damage: do|will|can <a> stop|prevent|save <whom> from [take|taking] [comba
 makes_enter_tapped: do|will <a> make <b> enter tapped
 makes_enter_tapped: do|will <a> make <b> come in [to play] tapped
 comes_back: come back [or not]
+comes_back: [do|will] [<a>] keep come|return|coming|returning [back] [forever|again]
 comes_back: [so|still] return|returns ?
 comes_back: do|will <a> come|get|return back [to] [life|play] [from|with|by] persist|undying
 comes_back: do|will <a> come|get|return back [to] [life|play] off|through|via persist|undying

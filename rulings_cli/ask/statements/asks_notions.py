@@ -86,6 +86,15 @@ must_block: be <a> force to block [<b>]
 must_block: must be block|blocked by <a>
 pays_to_attack: do|will|must <who> [have|need] [to] pay [anything|mana] to attack [<b>]
 pays_to_attack: do|will|must <who> [have|need] [to] pay [anything|mana] to attack with <a>
+pays_to_attack: do|will attack <b> cost [<who>] [any|extra] [mana|extra|more|anything|something]
+pays_to_attack: do|will attack <b> cost [<who>] <n> [mana|extra|more]
+pays_to_attack: do|will attack <whom> cost [<who>] [any|extra] [mana|extra|more|anything|something]
+pays_to_attack: do|will|must <who> [have|need] [to] pay [mana|anything|extra] when|if|for \
+    attack <b>
+attacks_free: can|may <who> attack [at] <b> without pay [anything|mana|for it]
+attacks_free: can|may <who> attack [at] <b> [for] free
+attacks_free: can|may <who> attack [at] <whom> without pay [anything|mana|for it]
+attacks_free: can|may <who> attack [at] <whom> [for] free
 pays_to_attack: do|will|must <who> [have|need] [to] pay [anything|mana] to attack <b> with <a>
 die: dead ?
 fights_on: be <a> still attack|attacking

@@ -15,10 +15,12 @@ from rulings_cli.ask.statements import (
     ability_aims,
     attack_costs,
     counted_values,
+    counters_turned,
     damage_steps,
     discarding,
     fusing,
     hands,
+    loyalty_asked,
     mana_kinds,
     mana_used,
     midcast,
@@ -83,6 +85,8 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
     if scene.about.get(ONLY_SOURCE) is not None:
         yield "there is other mana, too", another_source
     yield from damage_steps.tweaks(scene)
+    yield from loyalty_asked.tweaks(scene)
+    yield from counters_turned.tweaks(scene)
     if scene.about.get("costs"):
         yield from _other_costs(scene)
     yield from mana_kinds.tweaks(scene)
@@ -242,6 +246,10 @@ def _of_attacker(scene: Scene) -> Iterator[Tweak]:
         line = f"{_GAINS} {word} until end of turn"
         yield line.replace("NAME", scene.ref(item)), _last_so(item.name, line)
     asked = scene.asked
+    if asked is not None and asked.kind == "block" and isinstance(asked.targets[0], Item):
+        line = "NAME loses all abilities until end of turn"
+        name = scene.ref(asked.targets[0])
+        yield line.replace("NAME", name), _loses_all(line)
     if asked is None or asked.kind != "attack" or asked.item is None or scene.asks not in PREFIXES:
         return
     name = scene.ref(asked.item)
@@ -253,6 +261,21 @@ def _last_so(name: str, line: str) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         item = next(each for each in scene.items if each.name == name)
         scene.deeds.append(Deed("happen", item.owner, item, line))
+
+    return change
+
+
+def _loses_all(line: str) -> Callable[[Scene], None]:
+    """Let what would be blocked have no abilities by then."""
+
+    def change(scene: Scene) -> None:
+        asked = scene.asked
+        assert asked is not None
+        attacker = asked.targets[0]
+        assert isinstance(attacker, Item)
+        attack = next((e for e in scene.deeds if e.kind == "attack"), asked)
+        first = Deed("happen", attacker.owner, attacker, line)
+        scene.deeds.insert(scene.deeds.index(attack), first)
 
     return change
 
@@ -1034,16 +1057,17 @@ OF_TRIGGERS = frozenset(
      "trigger_self", "trigger_part", "trigger_word", "trigger_word_n", "times_word", "doubles",
      "gets", "gets_amount", "draw", "draws", "draw_amount",
      "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
-     "counters_amount", "damaged", "damage_amount", "drains", "times_drained", "comes_back",
-     "transforms", "mills", "mill_amount",
+     "counters_amount", "counters_is", "damaged", "damage_amount", "drains", "times_drained",
+     "comes_back", "transforms", "mills", "mill_amount",
      "goes_to", "returned_n", "returned_amount")
 )  # fmt: skip
 
 
 #: What is asked of how often something triggers: another event of its kind makes it more.
 _OFTEN = frozenset(
-    ("returned_n", "returned_amount", "doubles", "triggers_n", "trigger_word_n", "transforms")
-)
+    ("returned_n", "returned_amount", "doubles", "triggers_n", "trigger_word_n", "transforms",
+     "counters_is")
+)  # fmt: skip
 
 
 def _caused(scene: Scene) -> Iterator[Tweak]:

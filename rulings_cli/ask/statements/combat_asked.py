@@ -9,7 +9,15 @@ from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.doing import fight
-from rulings_cli.ask.statements.judged import Judge, _either, _facts, _item, _name_of, _value
+from rulings_cli.ask.statements.judged import (
+    Judge,
+    _either,
+    _facts,
+    _item,
+    _name_of,
+    _opposite,
+    _value,
+)
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _thing, noun_of
 from rulings_cli.ask.statements.rows import Statement
@@ -134,9 +142,12 @@ def _had_to_block(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
 
 def _pays_to_attack(scene: Scene, statement: Statement) -> None:
     """Ask whether attacking costs something: it is tried with no mana at all."""
-    who = statement.word("who") or "you"
-    other = "opponent" if who == "you" else "you"
     noun, defender = statement.noun(), statement.noun("b")
+    attacked = statement.word("whom") or (defender.owner if defender is not None else "")
+    who = statement.word("who") or ("opponent" if attacked == "you" else "you")
+    other = "opponent" if who == "you" else "you"
+    if attacked == who:
+        raise Misfit("nobody attacks what is theirs")
     item = scene.bind(noun or Noun("", head="creature", owner=who), "creature")
     if not item.is_a("creature"):
         raise Misfit(f"{item.name} does not attack")
@@ -376,6 +387,7 @@ COMBAT_PREPARED: dict[str, Handler] = {
     "poisoned": _poisoned,
     "must_block": _must_block,
     "pays_to_attack": _pays_to_attack,
+    "attacks_free": _pays_to_attack,
 }
 COMBAT_JUDGED: dict[str, Judge] = {
     "takes_damage": _took_damage,
@@ -389,4 +401,5 @@ COMBAT_JUDGED: dict[str, Judge] = {
     "poisoned": _got_poison,
     "must_block": _had_to_block,
     "pays_to_attack": _paid_to_attack,
+    "attacks_free": lambda *asked: _opposite(_paid_to_attack(*asked)),
 }

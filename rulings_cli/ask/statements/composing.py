@@ -9,6 +9,7 @@ from rulings_cli.ask.statements import (
     acting,
     adding,
     before_paid,
+    chosen_players,
     damage_steps,
     doing,
     hands,
@@ -26,7 +27,7 @@ from rulings_cli.ask.statements.covering import RELATIVES
 from rulings_cli.ask.statements.mana_asked import SETTLING
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.stocking import aim_triggers, hold_for_size, stock_libraries
 from rulings_cli.ask.statements.supposing import need_cause
 from rulings_cli.ask.statements.writing import PREFIXES
@@ -222,9 +223,11 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     hold_for_size(scene)
     aim_triggers(scene)
     spells_asked.settle(scene)
+    chosen_players.settle(scene)
     for settle in (*SETTLING, loops.settle, *midcast.SETTLING, before_paid.settle):
         settle(scene)
     placing.need_alone(scene)
+    damage_steps.need_blocks(scene)
     _equip_what_uses(scene)
     _leave_untapped(scene)
     hands.settle(scene)
@@ -264,7 +267,8 @@ def _let_first_be(scene: Scene, statement: Statement, rest: Sequence[Statement])
 def _gone_on(scene: Scene, statements: Sequence[Statement], at: int) -> Statement:
     """Give "a 2/2 that gets sacrificed" as said of the 2/2, which ends what was said before."""
     each = statements[at]
-    if at == 0 or each.joined_by not in RELATIVES or each.noun() is not None:
+    slot = "b" if each.name == "deal" and each.noun("b") is None else "a"
+    if at == 0 or each.joined_by not in RELATIVES or each.noun(slot) is not None:
         return each
     before = statements[at - 1]
     nouns = [noun for _, value in before.slots for noun in nouns_in(value)]
@@ -273,7 +277,7 @@ def _gone_on(scene: Scene, statements: Sequence[Statement], at: int) -> Statemen
         raise Misfit(f"of what {each.text!r} is said was not understood")
     it = Noun("it", pronoun="it")
     scene.mean(it, scene.bind(last, "permanent"))
-    return each.evolve(slots=(*each.slots, ("a", it)))
+    return each.evolve(slots=(*each.slots, (slot, it)))
 
 
 def _cast_with_x(scene: Scene) -> None:
@@ -512,7 +516,7 @@ _PLURAL = frozenset(("both", "are", "were", "get", "die", "enter", "leave", "res
 
 
 #: Marks that let the game go on to a later moment.
-_MOMENTS = frozenset(("turn_end", "next_turn", "next_untap", "after_combat"))
+_MOMENTS = frozenset(("turn_end", "next_turn", "next_untap", "after_combat", "wears_off"))
 
 
 def _again(scene: Scene) -> None:
@@ -545,18 +549,14 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
         scene.deeds.append(Deed("damage", "", None, "combat damage is dealt"))
     elif name in ("in_combat", "first_damage"):
         (_in_combat if name == "in_combat" else damage_steps.deal_first)(scene)
-    elif name == "in_blocks":
+    elif name in ("in_blocks", "after_blocks"):
         _in_blocks(scene, rest)
     elif name == "same":
         at_once(scene)
     elif name == "next_untap":
         _next_untap(scene, statement)
-    elif name == "turn_end":
-        # what became a creature "until end of turn" holds what it wears until the turn ends
-        wears = scene.about.get("animated") and _asks_of(scene, "falls_off", "attached", "stays")
-        ended = wears or not _STEPS.isdisjoint(statement.text.split())
-        deed = Deed("happen", "", None, "the turn ends" if ended else "the end step begins")
-        scene.deeds.append(deed)
+    elif name in ("wears_off", "turn_end"):
+        _end_turn(scene, statement)
     elif name == "next_turn" and scene.about.get("turn passed"):
         return
     elif name == "next_turn":
@@ -567,6 +567,24 @@ def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None
 
 #: Words by which a turn is over, and not only in its last steps.
 _STEPS = frozenset(("ends", "ended", "after"))
+
+
+#: Asks of life and death: what lasts until end of turn ends with the damage (CR 514.2).
+_OF_LIFE = ("die", "survive")
+
+
+def _end_turn(scene: Scene, statement: Statement) -> None:
+    """Let the end step begin; let the turn end, where what lasts until then is asked about."""
+    noun = statement.noun("b")
+    if noun is not None and not any(e.item is scene.bind(noun) for e in scene.deeds):
+        raise Misfit(f"what {noun.text!r} does was not said")
+    # what became a creature "until end of turn" holds what it wears until the turn ends
+    wears = scene.about.get("animated") and _asks_of(scene, "falls_off", "attached", "stays")
+    pumped = scene.deeds and _asks_of(scene, *_OF_LIFE)
+    told = statement.name == "wears_off" or not _STEPS.isdisjoint(statement.text.split())
+    ends = wears or pumped or told
+    line = "the turn ends" if ends else "the end step begins"
+    scene.deeds.append(Deed("happen", "", None, line))
 
 
 def _asks_of(scene: Scene, *names: str) -> bool:
@@ -594,8 +612,9 @@ def _next_untap(scene: Scene, statement: Statement) -> None:
 
 def at_once(scene: Scene) -> None:
     """Let all creatures that are spoken of die, or enter, by one spell and so at once."""
-    if scene.about.get("at once"):
-        return
+    fights = all(each.kind in ("attack", "block", "damage") for each in scene.deeds)
+    if scene.about.get("at once") or (scene.deeds and fights):
+        return  # combat damage is dealt at the same time anyway (CR 510.2)
     lines = {each.line for each in scene.deeds}
     creatures = [each for each in scene.spoken if each.is_a("creature")]
     entering = [

@@ -11,6 +11,9 @@ from rulings_cli.ask.statements import (
     asks_mana,
     asks_notions,
     asks_open,
+    commander_damage,
+    copies_asked,
+    counters_turned,
     damage_steps,
     events,
     facts,
@@ -41,6 +44,7 @@ class Cover(Value):
 def _rows() -> tuple[Phrasing, ...]:
     asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
     asked = (*asked, *mana_kinds.rows(), *loops.rows(), *spells_asked.rows(), *damage_steps.rows())
+    asked = (*asked, *copies_asked.rows(), *commander_damage.rows(), *counters_turned.rows())
     return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows(), *abilities_more.rows())
 
 

@@ -11,8 +11,8 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.judged import _item, _name_of
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
-from rulings_cli.ask.statements.writing import FIRST_DAMAGE
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.writing import FIRST_DAMAGE, PREFIXES
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import DamageDealt, StepBegan
 from rulings_cli.terms.zones import Step as TurnStep
@@ -99,6 +99,16 @@ def deal_first(scene: Scene) -> None:
         scene.deeds.append(Deed("attack", item.owner, item))
     if not any(each.kind == FIRST_DAMAGE for each in scene.deeds):
         scene.deeds.append(Deed(FIRST_DAMAGE, "", None, "combat damage is dealt"))
+
+
+def need_blocks(scene: Scene) -> None:
+    """Abstain where something is done after blocks, and what blocks what was not said."""
+    said = scene.about.get("said")
+    marked = isinstance(said, tuple) and any(each.name == "after_blocks" for each in said)
+    told = any(each.kind == "block" for each in scene.deeds)
+    told = told or any("unblocked" in (e.noun.qualities if e.noun else ()) for e in scene.items)
+    if marked and not told and scene.asks not in PREFIXES:
+        raise Unsaid("what blocks was not said")
 
 
 def _is_quick(item: Item) -> bool:

@@ -209,6 +209,9 @@ turn_end: at the end of turn
 turn_end: until end of turn
 turn_end: at [the] [next] end step
 turn_end: at the beginning of the [next] end step
+wears_off: when|once|as|after [the|that|it|its] ['s] \
+    [spell|pump|growth|buff|effect|boost|bonus|trick] wear|run|end|expire|fade|go [off|out|away]
+wears_off: when|once|as|after <b> wear|run|end|expire|fade [off|out|away]
 turn_end: when the turn end
 turn_end: once the turn end
 turn_end: turn end
@@ -223,6 +226,8 @@ after_combat: in|during my second main [phase]
 after_combat: in|during my postcombat main phase
 turn_end: eot
 next_turn: on|during my next turn
+next_turn: through|throughout|into|for|in|during my [own] next turn
+next_turn: through|throughout|into|for my [own] turn
 next_turn: my next turn
 next_turn: next turn
 next_turn: the next turn
@@ -237,9 +242,9 @@ in_blocks: before damage
 in_blocks: before block|blocks|blocker
 in_blocks: before combat damage
 in_blocks: before damage be deal
-in_blocks: after block|blockers
-in_blocks: after blocker
-in_blocks: after block|blocker be declare|declared
+after_blocks: after block|blockers
+after_blocks: after blocker
+after_blocks: after block|blocker be declare|declared
 same: at the same time
 if: if
 if: when

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.effects import ContinuousChange, PutCounters
+from rulings_cli.abilities.effects import (
+    ContinuousChange,
+    Draw,
+    GainLife,
+    PutCounters,
+    Tap,
+    Untap,
+)
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.causing import use_on
-from rulings_cli.ask.statements.doing import _noun
+from rulings_cli.ask.statements.doing import _noun, cast_item
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
-from rulings_cli.terms.values import walk
+from rulings_cli.terms.values import Value, walk
 
 
 def given_by(scene: Scene, statement: Statement) -> Deed | None:
@@ -24,6 +32,45 @@ def given_by(scene: Scene, statement: Statement) -> Deed | None:
     if tool.is_permanent and not tool.is_a("Aura"):
         scene.onto_battlefield(tool, who)
     return use_on(scene, tool, who, item)
+
+
+#: What happens to a thing, or to a player, and what the text of a card has that does it.
+_CHANGES: tuple[tuple[str, tuple[type[Value], ...]], ...] = (
+    ("NAME becomes tapped", (Tap,)),
+    ("NAME becomes untapped", (Untap,)),
+    ("NAME becomes ", (ContinuousChange,)),
+    ("NAME gets ", (ContinuousChange,)),
+    ("NAME gains ", (ContinuousChange,)),
+    ("NAME loses ", (ContinuousChange,)),
+    ("you gain ", (GainLife,)),
+    ("the opponent gains ", (GainLife,)),
+    ("you draw ", (Draw,)),
+    ("the opponent draws ", (Draw,)),
+)
+
+
+def done_with(scene: Scene, deed: Deed, noun: Noun) -> bool:
+    """Let a card do what was said to happen: "it becomes blue with NAME"; tell whether it does."""
+    kinds = next((kinds for line, kinds in _CHANGES if deed.line.startswith(line)), ())
+    if "put on NAME" in deed.line:
+        kinds = (PutCounters,)
+    if not kinds:
+        return False
+    tool = scene.bind(noun)
+    if tool.card is None or not has(tool.face.paragraphs, *kinds):
+        raise Misfit(f"{tool.name} does not do that")
+    at = scene.deeds.index(deed)
+    later = scene.deeds[at + 1 :]
+    del scene.deeds[at:]
+    who = tool.owner or deed.who or "you"
+    if tool.is_permanent and not tool.is_a("Aura"):
+        scene.onto_battlefield(tool, who)
+    if deed.item is None and not tool.is_spell:
+        raise Misfit(f"how {tool.name} does that was not said")
+    made = use_on(scene, tool, who, deed.item) if deed.item else cast_item(scene, tool, who)
+    made.response = made.response or deed.response
+    scene.deeds += later
+    return True
 
 
 def _may_give(tool: Item, keyword: str) -> bool:

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements import damage_steps, face_down, loops, natures, spells_asked
+from rulings_cli.ask.statements import (
+    commander_damage,
+    damage_steps,
+    face_down,
+    loops,
+    loyalty_asked,
+    natures,
+    spells_asked,
+)
 from rulings_cli.ask.statements.mana_judged import JUDGED_MANA
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Scene
@@ -54,7 +62,12 @@ from rulings_cli.ask.statements.judging_events import (
     _unhurt,
     _untapped_lands,
 )
-from rulings_cli.ask.statements.judging_growth import counters, grows, has_counter, has_so_many
+from rulings_cli.ask.statements.judging_growth import (
+    counters,
+    grows,
+    has_counter,
+    has_so_many,
+)
 from rulings_cli.ask.statements.judging_notions import NOTIONS
 from rulings_cli.ask.statements.judging_open import OPEN, _any_dies
 from rulings_cli.ask.statements.judging_things import (
@@ -134,6 +147,8 @@ JUDGED: dict[str, Judge] = {
     **natures.JUDGED,
     **spells_asked.JUDGED,
     **damage_steps.JUDGED,
+    **loyalty_asked.JUDGED,
+    **commander_damage.JUDGED,
     "power_toughness": _size,
     "resolve_or": _resolves(fizzles=False),
     "lifegain": _life(True, amount=True),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rulings_cli.ask.plan import Option, Script
 from rulings_cli.ask.statements.judged import _facts, _item, _things_of, _value
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Scene
+from rulings_cli.ask.statements.scene import Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.zones import Zone
 
@@ -16,13 +16,21 @@ if TYPE_CHECKING:
 
 
 def has_counter(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    """Tell whether a thing has a counter in the end."""
+    """Tell whether a thing has a counter in the end: "them" are counters that were spoken of."""
+    if "them" in statement.text.split() and not _speaks_of_counters(scene):
+        raise Misfit("what 'them' means was not said")
     kind = statement.word("size")
     held = _held(scene, run)
     number = held.get(kind, 0) if kind else sum(held.values())
     line = _line(scene, held)
     verdict = "yes" if number else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
+def _speaks_of_counters(scene: Scene) -> bool:
+    said = scene.about.get("said")
+    facts = [each for each in said if each.kind != "ask"] if isinstance(said, tuple) else []
+    return any("counter" in each.text for each in facts)
 
 
 def counters(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

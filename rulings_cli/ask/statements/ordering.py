@@ -55,7 +55,7 @@ def _asks_if_possible(asks: Statement) -> bool:
 def _wants(scene: Scene, asks: Statement, who: str) -> Callable[..., Option] | None:
     """Give whether a player wants most of what is counted, or least; None where neither."""
     item = scene.about.get("a")
-    if asks.name == "counters_amount" and isinstance(item, Item):
+    if asks.name in ("counters_amount", "counters_is") and isinstance(item, Item):
         return max if item.owner == who else min
     if asks.name in _GOOD and scene.about.get("who") == who:
         return max

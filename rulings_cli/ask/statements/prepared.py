@@ -72,9 +72,12 @@ def _last(scene: Scene, want: str) -> Item:
     copier = scene.about.get("copier")
     if isinstance(copier, Item) and want in ("creature", "permanent"):
         return copier
+    made = [each for each in scene.spoken if scene.animated(each)]
+    if want == "creature" and len(made) == 1:
+        return made[0]  # what became a creature is meant, and not what is there
     known = (*reversed(named), *reversed(scene.spoken))
     for each in sorted(known, key=lambda item: item in scene.beside):
-        if want == "creature" and not each.is_a("creature"):
+        if want == "creature" and not (each.is_a("creature") or scene.animated(each)):
             continue
         if want == "spell" and not (each.is_spell or _is_done(scene, each)):
             continue

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulings_cli.ask.statements import damage_steps, face_down, loops, natures, spells_asked
+from rulings_cli.ask.statements import (
+    commander_damage,
+    copies_asked,
+    counters_turned,
+    damage_steps,
+    face_down,
+    loops,
+    loyalty_asked,
+    natures,
+    spells_asked,
+)
 from rulings_cli.ask.statements.ability_aims import aim_at_ability
 from rulings_cli.ask.statements.adding import IMPLIES_CAST, MAY_CAST
 from rulings_cli.ask.statements.finding import finds
@@ -245,6 +255,10 @@ PREPARED: dict[str, Handler] = {
     **natures.PREPARED,
     **spells_asked.PREPARED,
     **damage_steps.PREPARED,
+    **loyalty_asked.PREPARED,
+    **copies_asked.PREPARED,
+    **commander_damage.PREPARED,
+    **counters_turned.PREPARED,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
     "poison_amount": _poison,

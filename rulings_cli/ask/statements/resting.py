@@ -8,9 +8,10 @@ from typing import Any
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, StaticAbility, Uncompiled
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.conditions import DuringTurn
-from rulings_cli.abilities.references import AnOpponent, ChosenPlayer, EachOpponent, You
+from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
 from rulings_cli.abilities.static import AlternativeCost
 from rulings_cli.ask.cards import adds_mana, has, x_costs
+from rulings_cli.ask.statements import chosen_players
 from rulings_cli.ask.statements.helping import need_used
 from rulings_cli.ask.statements.scene import Item, Scene, Unplanned
 from rulings_cli.errors import NotSupported
@@ -187,8 +188,6 @@ def _need_no_choice(item: Item) -> None:
     from rulings_cli.abilities.mana import ChosenColor
     from rulings_cli.abilities.quantities import Colors
 
-    if has(item.face.paragraphs, ChosenPlayer):
-        raise NotSupported(f"which player is chosen for {item.name} was not said")
     for ability in item.face.abilities:
         if has(ability, ChosenQuality, ChosenColor) and not has(ability, Choose, Colors):
             raise NotSupported(f"it rests on what is chosen for {item.name}")
@@ -318,6 +317,7 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     yield from _other_players(scene)
     if _rests_on_turn(scene):
         yield _other_turn
+    yield from chosen_players.others(scene)
     if scene.about.get("blocker unsaid"):
         yield from (_two_blockers, _flying_blocker)
     yield from _other_timestamps(scene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card, Face
@@ -270,7 +271,19 @@ class Scene:
         if (noun.definite or _is_bare_kind(noun)) and not noun.counted:
             if noun.head == "token" and sum(self.fits(each, noun) for each in self.spoken) > 1:
                 raise Misfit("which of the tokens is meant was not said")
-            return self._last_of_kind(noun)
+            return self._last_of_kind(noun) or self._made_into(noun)
+        return None
+
+    def _made_into(self, noun: Noun) -> Item | None:
+        """Give what became of a kind by what was cast on it: "the Elk", "the Frog"."""
+        from rulings_cli.abilities.static import BecomesA
+
+        for deed in self.deeds:
+            nodes = walk(deed.item.face.paragraphs) if deed.item is not None else ()
+            made = {e for node in nodes if isinstance(node, BecomesA) for e in _kinds_of(node)}
+            aimed = [each for each in deed.targets if isinstance(each, Item)]
+            if noun.head in made and len(aimed) == 1 and deed.kind == "cast":
+                return aimed[0]
         return None
 
     def _last_of_kind(self, noun: Noun) -> Item | None:
@@ -278,6 +291,8 @@ class Scene:
         for each in reversed(self.spoken):
             if not self.fits(each, noun) or (noun.owner and noun.owner != each.owner):
                 continue
+            if noun.place and not each.soft and not noun.place.endswith(each.zone):
+                continue  # it lies elsewhere
             named = each.noun is not None and each.noun.is_card
             if noun.owner and each.assumed and named and noun.head == "creature":
                 continue  # "my creature" is another one than what was named
@@ -333,9 +348,9 @@ class Scene:
         if not known and noun.pronoun == "he" and not self._speaks_of_opponent():
             known = [e for e in (*focus, *reversed(self.spoken)) if e.is_a("creature")]
         if want == "creature":
-            known = [e for e in known if e.is_a("creature")] or known
-        for each in known:
-            if _wanted(each, want):
+            known = [e for e in known if e.is_a("creature") or self.animated(e)] or known
+        for each in sorted(known, key=lambda item: item in self.beside):
+            if _wanted(each, want) or (want == "creature" and self.animated(each)):
                 return each
         raise Misfit(f"nothing was said before that {noun.text!r} could mean")
 
@@ -347,6 +362,13 @@ class Scene:
             for each in said
             for _, value in each.slots
         )
+
+    def animated(self, item: Item) -> bool:
+        """Tell whether a thing has used an ability by which it becomes a creature."""
+        from rulings_cli.ask.statements.using import animates_itself
+
+        used = any(each.item is item and each.kind == "activate" for each in self.deeds)
+        return used and animates_itself(item)
 
     def _of_side(self, owner: str) -> Item:
         """Give the one creature of a side ("does mine die?")."""
@@ -544,7 +566,9 @@ class Scene:
 
     def onto_battlefield(self, item: Item, owner: str = "", *, soft: bool = False) -> Item:
         """Put a thing on the battlefield from the beginning."""
-        if any(each.item is item and each.kind in ("cast", "play") for each in self.deeds):
+        if item.copy_of is not None or any(
+            each.item is item and each.kind in ("cast", "play") for each in self.deeds
+        ):
             return item  # it is there when that has been done
         if item.zone == "graveyard" and any(item in each.targets for each in self.deeds):
             return item  # it is put there from the graveyard
@@ -664,6 +688,11 @@ def _may_be_made(noun: Noun, made: CreateToken) -> bool:
     if noun.head == "token" and noun.text.startswith(("the ", "those ", "these ", "that ")):
         return True
     return noun.head in getattr(made.token, "subtypes", ())
+
+
+def _kinds_of(node: Any) -> tuple[str, ...]:
+    """Give the subtypes of what something becomes."""
+    return tuple(getattr(getattr(node, "what", None), "subtypes", ()))
 
 
 def _is_bare_kind(noun: Noun) -> bool:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from rulings_cli.ask.statements import acting_several
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 
-#: So many alike are told apart by what they are called: the first, the second, and so on.
-_MOST_APART = 6
 
+def one_of(scene: Scene, noun: Noun) -> Item | None:
+    """Give the thing that "one of them" means: any one of those that are alike.
 
-def one_of(scene: Scene, noun: Noun) -> Item:
-    """Give the thing that "one of them" means: any one of those that are alike."""
+    None where no such things were spoken of: "one of their creatures" is a new one.
+    """
     found = _meant(scene, noun)
+    if not found and not noun.pronoun and noun.head not in ("blocker", "attacker"):
+        return None
     alone = [each for each in found if each.count > 1]
     if len(found) == 1 and alone:
         return apart(scene, found[0])[0]
@@ -53,29 +56,16 @@ def _fighting(scene: Scene, kind: str) -> list[Item]:
 
 def apart(scene: Scene, item: Item) -> list[Item]:
     """Give several alike one by one: what they do together each of them does."""
-    if item.lines or item.count > _MOST_APART:
-        raise NotSupported("what is so of one of several alike is not planned yet")
-    more = [_like(item) for _ in range(item.count - 1)]
-    item.count = 1
-    place = scene.items.index(item) + 1
-    scene.items[place:place] = more
+    alike = acting_several.apart(scene, item)
     for deed in [each for each in scene.deeds if each.item is item or item in each.targets]:
         if deed.kind == "attack":
-            deed.targets += more
+            deed.targets += alike[1:]
         elif deed.kind == "block" and deed.item is item:
             at = scene.deeds.index(deed) + 1
-            scene.deeds[at:at] = [_as_well(deed, each) for each in more]
+            scene.deeds[at:at] = [_as_well(deed, each) for each in alike[1:]]
         else:
             raise NotSupported("which of several alike that happens to is not planned yet")
-    return [item, *more]
-
-
-def _like(item: Item) -> Item:
-    """Give one more thing like another."""
-    other = Item(item.card, item.face, item.noun, item.owner)
-    other.zone, other.soft, other.token = item.zone, item.soft, item.token
-    other.assumed, other.tails, other.gained = item.assumed, [*item.tails], [*item.gained]
-    return other
+    return alike
 
 
 def _as_well(deed: Deed, item: Item) -> Deed:

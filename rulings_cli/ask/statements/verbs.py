@@ -236,6 +236,7 @@ make create | passive event create | a=o
 RETURN | both event reanimated | who=s? a=o? -=BACK:field b=with/using/via?
 reanimate bring_back | both event reanimated | who=s? a=o? b=with/using/via/by?
 reanimate bring_back | active event by_it | a=s b=o
+reanimate bring_back return put_back | active event returns_all | a=s several=o
 RETURN | both event reanimated | who=s? a=o? -=from:yard -=BACK:field b=with/using/via?
 
 draw_card | active event draw | who=s n=o
@@ -244,6 +245,7 @@ draw topdeck | active event draw_card | who=s? a=o
 mill mill_card | active event mill | who=s n=o
 mill | active event mill | who=s a=o
 gain_life | active event gain_life | who=s n=o? times=+:times?
+gain | active event gain_life | who=s n=o
 lose_life | active event lose_life | who=s n=o
 pay_life | active event pay_life | who=s n=o
 copy | active event copy | who=s? a=o b=with/using/via?
@@ -313,6 +315,7 @@ deal | active event deal | a=s n=o whom=to
 deal_damage deal_combat_damage | active event deal | a=s b=to
 deal | active event deal | a=s n=o b=to
 hit smack | active event hit_for_by | who=s whom=o n=for:amount
+swing attack | active event hit_for_by | who=s n=for:amount
 deal | passive event deal | b=o? dealt=+ a=by/from?
 deal | passive event deal | whom=o dealt=+ a=by/from?
 take eat | active event deal | b=s dealt=o a=from/by?

@@ -900,6 +900,11 @@ from rulings_cli.ask.world import World
             "no",
         ),
         ("my 4/4 gets double blocked by 2/2s, does it survive?", "no"),
+        # What is animated is meant by "it", and not what is only there with it.
+        ("I animate Mutavault with Lord of Atlantis out, how big is it?", "3/3"),
+        ("Faerie Conclave animated with Scion of Oona out, how big?", "3/2"),
+        # A creature enters as it would be on the battlefield (CR 614.12).
+        ("humility out, I cast Clone, does it copy Grizzly Bears?", "no"),
         ("what is the mana value of Gearhulk", "unknown"),
         ("what is the mana value of Inspector", "unknown"),
     ],

@@ -75,3 +75,68 @@ def test_who_is_affected_orders_replacement_effects(
     world: World, question: str, right: str
 ) -> None:
     assert answer(question, world=world).value == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        # Loyalty that is a cost is put on by no effect (CR 606.4).
+        ("doubling season, I +1 Liliana of the Veil. does she go up by 2?", "no"),
+        ("I +1 Liliana of the Veil. does she go up by 1?", "yes"),
+        # Counters are not copied (CR 707.2).
+        ("quasiduplicate on my 1/1 that has 4 +1/+1 counters, does the token get them?", "no"),
+        # Each source with lifelink makes its player gain life by itself (CR 702.15e).
+        ("two lifelink guys connect at once, does ajani's pridemate get 2 counters?", "yes"),
+        ("a lifelink guy connects, does ajani's pridemate get 2 counters?", "no"),
+        ("opp brainstorms in his main phase, my Notion Thief is out. do I get all 3 cards?", "yes"),
+        # Which player is chosen is no matter, or it is the one who is asked about.
+        ("languish with my stuffy doll out, does the doll die?", "yes"),
+        ("wrath of god with my stuffy doll out, does the doll die?", "no"),
+        # Types are changed in every zone, or on the battlefield only.
+        ("arcane adaptation on zombie, are the creature cards in my graveyard zombies?", "yes"),
+        ("xenograft naming elf, are creature cards in my graveyard elves?", "no"),
+    ],
+)
+def test_counters_choices_and_types_come_out_as_they_are_played(
+    world: World, question: str, right: str
+) -> None:
+    assert answer(question, world=world).verdict == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        # What enters is looked at as it would be on the battlefield (CR 614.12).
+        ("dress down in play, opponent casts Clone. does clone still come in as a copy?", "no"),
+        ("torpor orb out, I cast Clone. does it still enter as a copy?", "yes"),
+        # Being a commander is no ability or characteristic (CR 903.3).
+        (
+            "they put kenrith's transformation on my commander. does the elk still deal commander "
+            "damage?",
+            "yes",
+        ),
+        ("my Grizzly Bears attacks, does it deal commander damage?", "no"),
+        # One counter, under effects whose order its player chooses (CR 616.1).
+        ("hardened scales + branching evolution, can a single +1/+1 counter turn into 4?", "yes"),
+        ("hardened scales: does one +1/+1 counter turn into 3?", "no"),
+        # Damage and effects end at the same time (CR 514.2).
+        (
+            "giant growth on a 2/2 that took 4 damage. does it die when growth wears off?",
+            "no",
+        ),
+        ("I cast giant growth on my 2/2 and it takes 5 damage. does it die?", "yes"),
+        ("ghostly prison - does attacking my planeswalker cost them 2?", "no"),
+        ("ghostly prison: can they attack me without paying?", "no"),
+        (
+            "living death brings back soul warden and essence warden together, do they see each "
+            "other?",
+            "yes",
+        ),
+        ("they swing for 5, I'm at 4, do I die?", "yes"),
+        ("they swing for 3, I'm at 4, do I die?", "no"),
+    ],
+)
+def test_what_is_asked_of_copies_commanders_and_ends_is_played(
+    world: World, question: str, right: str
+) -> None:
+    assert answer(question, world=world).verdict == right

@@ -1,0 +1,44 @@
+"""Players that are chosen as a permanent enters: who it is need not be said if it is no matter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulings_cli.abilities.references import ChosenPlayer
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Item, Scene
+
+#: The line by which a player is chosen for a permanent.
+_OPPONENT, _YOU = "NAME names the opponent", "NAME names you"
+
+
+def settle(scene: Scene) -> None:
+    """Choose whom the question asks about, or else the opponent, where a player is chosen."""
+    line = _YOU if _asked_of(scene) == "you" else _OPPONENT
+    for item in scene.permanents():
+        if has(item.face.paragraphs, ChosenPlayer) and item.count == 1:
+            item.lines.append(line)
+            if _asked_of(scene):
+                scene.assumptions.append(line.replace("NAME", item.name))
+
+
+def _asked_of(scene: Scene) -> str:
+    """Give the player of whom it is asked what comes of it for them."""
+    asks = scene.about.get("ask")
+    return (asks.word("who") or asks.word("whom")) if isinstance(asks, Statement) else ""
+
+
+def others(scene: Scene) -> Iterator[Callable[[Scene], None]]:
+    """Give the other choices: under each the verdict must be the same."""
+    for at, item in enumerate(scene.items):
+        if _OPPONENT in item.lines and not _asked_of(scene):
+            yield _chosen_instead(at)
+
+
+def _chosen_instead(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item: Item = scene.items[at]
+        item.lines = [_YOU if each == _OPPONENT else each for each in item.lines]
+
+    return change

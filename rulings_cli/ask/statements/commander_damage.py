@@ -1,0 +1,78 @@
+"""Whether something deals commander damage: so much of it that a player would lose (CR 903.10a)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulings_cli.ask.answer import Step
+from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.judged import _either, _item, _player
+from rulings_cli.ask.statements.prepared import noun_of
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
+
+_ASKS = """
+deals_commander_damage: do|will|can <a> [still] deal|do [any] commander damage [to <whom>]
+deals_commander_damage: do|will [the] [combat] damage from <a> [still] count as commander damage
+deals_commander_damage: do|will <a> 's [combat] damage [still] count as commander damage
+deals_commander_damage: be [it|that] [still] commander damage
+deals_commander_damage: [be] [that] [still] commander damage ?
+"""
+#: Life that is more than the damage, and what makes an attacker deal it.
+_LIFE, _LARGER = 100, "21 +1/+1 counters are put on NAME"
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked of commander damage."""
+    return table("ask", _ASKS)
+
+
+def _asked(scene: Scene, statement: Statement) -> None:
+    """Let it deal 21 combat damage to a player with more life; it attacks, if it does not."""
+    item = scene.bind(noun_of(statement), "creature") if statement.noun() else _attacker(scene)
+    told = statement.noun()
+    new = told is not None and item.noun is told and not told.is_card and told.head != "commander"
+    if item.count > 1 or not item.is_permanent or new:
+        raise Misfit("one creature is meant that was spoken of")
+    other = "opponent" if item.owner != "opponent" else "you"
+    fights = any(each.kind in ("attack", "block", "damage") for each in scene.deeds)
+    if fights and _attacker(scene) is not item:
+        raise Misfit(f"{item.name} does not attack")
+    scene.onto_battlefield(item, item.owner or "you")
+    scene.turn = scene.turn or item.owner
+    larger = Deed("happen", item.owner, item, _LARGER)
+    attack = next((each for each in scene.deeds if each.kind == "attack"), None)
+    at = scene.deeds.index(attack) if attack is not None else len(scene.deeds)
+    scene.deeds.insert(at, larger)
+    if attack is None:
+        scene.deeds.append(Deed("attack", item.owner, item))
+    scene.life[other] = _LIFE
+    scene.about["a"], scene.about["who"] = item, other
+
+
+def _attacker(scene: Scene) -> Item:
+    attack = next((each for each in scene.deeds if each.kind == "attack"), None)
+    if attack is None or attack.item is None:
+        raise Misfit("what deals the damage was not said")
+    return attack.item
+
+
+def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether that much damage makes the player lose, who has life left."""
+    del statement, run
+    name, who = scene.ref(_item(scene)), _player(str(scene.about["who"]))
+    has = "have" if who == "you" else "has"
+    found = _either(
+        f"{who} {has} lost the game", f"{who} {has} not lost the game",
+        f"{name} deals commander damage", f"what {name} deals is no commander damage",
+    )  # fmt: skip
+    return tuple(each.evolve(steps=(Step(each.outcome, ("903.10a",)),)) for each in found)
+
+
+PREPARED = {"deals_commander_damage": _asked}
+JUDGED = {"deals_commander_damage": _judged}

@@ -1,0 +1,61 @@
+"""Permanents that enter as copies, as they are asked about: "does it come in as a copy?"."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulings_cli.abilities.static import EntersAsCopy
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements.doing import cast_item
+from rulings_cli.ask.statements.prepared import noun_of
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+
+_ASKS = """
+enters_as_copy: do|will|can <a> [still] come|enter|etb [in|down|the] [battlefield] as [a] copy \
+    [of [something|anything]]
+enters_as_copy: do|will|can <a> [still] come|enter|etb [in|down|the] [battlefield] \
+    as [a] copy of <b>
+enters_as_copy: do|will|can <a> [still] become|be [a] copy [of [something|anything]]
+enters_as_copy: do|will|can <a> [still] become|be [a] copy of <b>
+enters_as_copy: do|will|can <a> [still] copy [something|anything]
+enters_as_copy: do|will <a> [still] get to copy [something|anything]
+"""
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what enters as a copy."""
+    return table("ask", _ASKS)
+
+
+def _asked(scene: Scene, statement: Statement) -> None:
+    """Let it be cast while something is there that it may copy; the judge looks for that."""
+    item = scene.bind(noun_of(statement), "permanent")
+    if not has(item.face.paragraphs, EntersAsCopy):
+        raise Misfit(f"{item.name} does not enter as a copy")
+    noun = statement.noun("b")
+    other = scene.bind(noun, "permanent") if noun is not None else _copied(scene, item)
+    scene.onto_battlefield(other, other.owner or "you")
+    if not any(each.item is item for each in scene.deeds):
+        if item.soft:
+            item.zone = ""
+        cast_item(scene, item, item.owner or "you")
+    scene.choices.insert(0, other.name)
+    scene.about["copier"] = item
+    scene.about["a"], scene.about["b"] = item, other
+    scene.about["ask"] = statement.evolve(name="copied")
+
+
+def _copied(scene: Scene, copier: Item) -> Item:
+    """Give something to copy: the one creature that is there, or a plain one."""
+    there = [each for each in scene.permanents() if each.is_a("creature") and each is not copier]
+    if len(there) == 1 and there[0].card is not None:
+        return there[0]
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick("creature", "plain", other_than=taken)
+    scene.assumptions.append(f"{card.front.name} is there to be copied")
+    return scene.add(Item(card, card.front, None, copier.owner or "you"))
+
+
+PREPARED = {"enters_as_copy": _asked}
