@@ -481,8 +481,10 @@ def _animate(scene: Scene, statement: Statement) -> Deed | None:
     tool = statement.noun("b")
     if tool is not None:
         return _by(scene, statement, tool, _noun(statement))
-    item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
-    return animate(scene, item, _who(scene, statement, item.owner))
+    item = scene.bind(_noun(statement), "permanent")
+    who = _who(scene, statement, item.owner)
+    scene.onto_battlefield(item, who if item.assumed or not item.owner else "")
+    return animate(scene, item, who)
 
 
 def _becomes_creature(scene: Scene, statement: Statement) -> Deed | None:

@@ -214,12 +214,32 @@ def by_what_matters(found: Sequence[Answered]) -> list[Answered]:
     """
     told = [each for each in found if each.evidence]
     if len({each.evidence[0].option.came_to for each in told}) < 2:
-        return list(found)
+        return _without_unread(found, told)
     common = set.intersection(*(set(each.cards) for each in told))
     changing = [each for each in told if _changes_by(each, set(each.cards) - common)]
     if not changing or len(changing) == len(told):
         return list(found)
     return [each for each in found if each not in told or each in changing]
+
+
+def _without_unread(found: Sequence[Answered], told: Sequence[Answered]) -> list[Answered]:
+    """Leave out a card whose text is not read, where another of its name plays a part."""
+    unread = [each for each in found if isinstance(each.missing, NotUnderstood)]
+    others = {
+        name
+        for each in unread
+        if isinstance(each.missing, NotUnderstood)
+        for name in set(each.cards)
+        if name.partition(" // ")[0] == each.missing.card
+    }
+    if not told or not unread or any(others & set(each.cards) for each in told):
+        return list(found)
+    apart = [set(each.cards) - set(unread[0].cards) for each in told]
+    if not all(
+        len(one) == 1 and _changes_by(each, one) for one, each in zip(apart, told, strict=True)
+    ):
+        return list(found)
+    return [each for each in found if each not in unread]
 
 
 def _changes_by(found: Answered, names: set[str]) -> bool:

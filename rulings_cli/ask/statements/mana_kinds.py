@@ -14,6 +14,7 @@ from rulings_cli.ask.statements import (
     loops,
     mana_either,
     mana_more,
+    mana_painless,
     mana_timed,
     midcast,
     paid_twice,
@@ -38,6 +39,7 @@ PREPARED: dict[str, Handler] = {
     **help_asked.PREPARED_ASKED,
     **chosen_asked.PREPARED_CHOSEN,
     **restated.PREPARED_CLAIMS,
+    **mana_painless.PREPARED_PAIN,
 }
 JUDGED: dict[str, Judge] = {
     **mana_more.JUDGED_MORE,
@@ -49,12 +51,14 @@ JUDGED: dict[str, Judge] = {
     **help_asked.JUDGED_ASKED,
     **chosen_asked.JUDGED_CHOSEN,
     **restated.JUDGED_CLAIMS,
+    **mana_painless.JUDGED_PAIN,
 }
 #: What is settled once the whole scene is there, and again where it is changed.
 AGAIN: tuple[Callable[[Scene], None], ...] = (
     mana_more.settle,
     mana_either.settle,
     mana_timed.settle,
+    mana_painless.settle,
     devotion_asked.settle,
     chosen_asked.settle,
 )
@@ -68,7 +72,7 @@ def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
     kinds = (
         mana_more, mana_either, helped_by, mana_timed, paid_twice, devotion_asked, help_asked,
-        restated, midcast, chosen_asked, demanded,
+        restated, midcast, chosen_asked, demanded, mana_painless,
     )  # fmt: skip
     return tuple(row for each in kinds for row in each.rows())
 
@@ -76,6 +80,7 @@ def rows() -> tuple[Phrasing, ...]:
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Give the changes to try that only these kinds have."""
     yield from helped_by.tweaks(scene)
+    yield from mana_painless.tweaks(scene)
     yield from mana_more.tweaks(scene)
     yield from mana_timed.tweaks(scene)
     yield from paid_twice.tweaks(scene)

@@ -244,9 +244,12 @@ def action_of(scene: Scene, deed: Deed) -> str:
         said = [scene.ref(each) if isinstance(each, Item) else each for each in deed.targets]
         words += f" targeting {'; '.join(said)}"
     paid = scene.about.get(f"given up {id(deed)}")
+    # a color is chosen as it resolves, and it is only asked whether it may be activated
+    later = deed.asked and deed.kind == "activate" and deed.passes and scene.asks in PREFIXES
     tails = [
         each.replace("ITEM", scene.ref(paid)) if isinstance(paid, Item) else each
         for each in deed.tails
+        if not (later and each.startswith("choosing {"))
     ]
     lands = _cost_of(deed) if deed.kind == "cast" and deed.who not in scene.mana_fixed else ()
     if deed.asked and scene.about.get("costs"):
