@@ -89,6 +89,32 @@ def need_needed(first: Scene, alike: Callable[[Callable[[Scene], None]], bool]) 
                 raise NotSupported("it may be cast for less mana than is said")
 
 
+def need_befallen(scene: Scene, play: Watched) -> None:
+    """Abstain where something is said to be exiled or countered, and stays where it is."""
+    told = scene.about.get("said")
+    asks = getattr(scene.about.get("ask"), "name", "")
+    if scene.asks or asks in _OF_WHAT_BEFALLS or not isinstance(told, tuple):
+        return
+    gone = {
+        getattr(each, "name", "")
+        for each in play.game.trace
+        if type(each).__name__ in ("ZoneChanged", "CeasedToExist", "Countered")
+    }
+    for each in told:
+        known = scene.bound.get(id(each.noun()))
+        said = each.name == "exiled_by" and not _BEFALLING.isdisjoint(each.text.split())
+        if said and known is not None and known[1].name not in gone:
+            raise NotSupported(f"nothing befalls {known[1].name} there")
+
+
+#: Participles of what takes a thing from where it is, and asks of whether it does.
+_BEFALLING = frozenset(("exiled", "bounced", "countered", "returned", "flickered", "blinked"))
+_OF_WHAT_BEFALLS = frozenset(
+    ("exiles", "exiled", "bounces", "countered", "counters_spell", "fizzles", "resolves", "stays",
+     "resolve_or", "works", "legal")
+)  # fmt: skip
+
+
 #: What lets a spell be cast for other costs, from elsewhere or at other times.
 _LETTING = (MayPayInstead, MayPlayFrom, AsThoughFlash)
 #: Statements that say which mana is paid, and how a deed tells it.

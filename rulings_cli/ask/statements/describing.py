@@ -240,12 +240,24 @@ def _chosen(scene: Scene, item: Item, noun: Noun) -> None:
         item.tails.append(f"naming {noun.naming}")
 
 
+def _left_of_both(counters: tuple[tuple[int, str], ...]) -> tuple[tuple[int, str], ...]:
+    """Give the counters on a thing; those that raise and lower it have gone in pairs (704.5q)."""
+    numbers = {kind: number for number, kind in counters}
+    pairs = min(numbers.get("+1/+1", 0), numbers.get("-1/-1", 0))
+    kinds = ("+1/+1", "-1/-1") if pairs else ()
+    return tuple(
+        (number - pairs * (kind in kinds), kind)
+        for number, kind in counters
+        if number != pairs or kind not in kinds
+    )
+
+
 def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
     """Put counters on a thing, what it wears, and what exiled it."""
     from rulings_cli.ask.statements.placing import exile_with, speaks_of_exiled
     from rulings_cli.ask.statements.staging import attach, own_counter, put_counters
 
-    for number, kind in noun.counters:
+    for number, kind in _left_of_both(noun.counters):
         if not number and not kind:
             continue  # it has none, as is so anyway
         scene.onto_battlefield(item)

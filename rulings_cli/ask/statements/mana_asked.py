@@ -358,7 +358,8 @@ def need_settled(scene: Scene) -> None:
         raise Misfit("what is made is asked for, not what something costs")
     if asks in ("cost", "makes_types") and scene.about.get("devotion said"):
         raise Misfit("how much is made is asked for")
-    if asks == "cost" and said[:3] == ["how", "much", "mana"] and len(said) == 3 and makers:
+    of_mana = said in (["how", "much", "mana"], ["mana"], ["total", "mana"])
+    if asks == "cost" and of_mana and makers:
         raise Misfit("what is made is asked for, not what something costs")
     if asks == "cost" and scene.deeds and all(map(_is_of_mana, scene.deeds)):
         raise Misfit("what is made is asked for, not what something costs")

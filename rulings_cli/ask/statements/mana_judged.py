@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.costs import SacrificeObjects
 from rulings_cli.abilities.mana import (
     AnyColor,
     ColorsAmong,
@@ -176,6 +177,8 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         return (Option(lines, "yes", f"Yes: {says}.", outcome=says),)
     says = f"{name} makes {_symbols(made)}" if made else f"{name} makes no mana there"
     tried = next((each for each in scene.deeds if each.kind == "mana" and each.may_fail), None)
+    if tried is not None and has(item.face.paragraphs, SacrificeObjects) and not scene.lacking:
+        raise NotSupported(f"what is sacrificed for {name} was not said")
     if tried is not None:
         what = tried.line.partition(" activate")[2].removeprefix("s ").strip()
         illegal = f"activating {what.replace('NAME', name)} is illegal"

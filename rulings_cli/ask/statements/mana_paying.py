@@ -317,13 +317,13 @@ def _planned(
     from rulings_cli.ask.prospects import prospects
     from rulings_cli.ask.purposes import is_only_a_land
 
+    if purpose == "cast" and is_only_a_land(targets[0]):
+        raise NotSupported("a land is played, never cast, so it is not cast with any mana")
     commander = _is_commander(scene, targets[0])
     if commander and scene.about.get("pays target") is None and _only_for_commanders(source):
         targets = targets[:1]  # it is told apart by nothing else
     elif len(targets) > 1 or scene.about.get("pays target") is None:
         return of_a_kind(source, targets, purpose, scene.world, also, only)
-    if purpose == "cast" and is_only_a_land(targets[0]):
-        raise NotSupported("a land is played, never cast, so it is not cast with any mana")
     whole = scene.about.get("pays whole") is True
     said = set(map(plain, getattr(scene.about["ask"], "text", "").split()))
     pairing = pairing_of(source, targets[0], purpose, whole=whole)

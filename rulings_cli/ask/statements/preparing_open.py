@@ -41,6 +41,7 @@ def _happens(scene: Scene, statement: Statement) -> None:
             raise Misfit("how large something is that was only spoken of is not asked")
         scene.about["a"] = creatures[0]
         scene.about["ask"] = Statement("ask", "size", (), "size")
+        scene.about["size implied"] = True
         return
     if not scene.deeds or not (named or statement.text):
         raise NotSupported("what is done was not said")

@@ -266,6 +266,7 @@ def _evidence(
     if option is None:
         raise NotSupported("the example came out in a way that is not foreseen")
     _need_trigger(scene, run)
+    _need_other_size(scene, run)
     _need_last_alone(scene, run)
     asks = scene.about.get("ask")
     asked = asks.name if isinstance(asks, Statement) else ""
@@ -412,6 +413,16 @@ def _need_trigger(scene: Scene, run: Any) -> None:
             raise NotSupported(f"what makes {item.name} trigger was not said")
 
 
+def _need_other_size(scene: Scene, run: Any) -> None:
+    """Abstain where nothing is asked, and what is named changes no creature's size."""
+    from rulings_cli.ask.statements.judging_open import size_line
+
+    item = scene.about.get("a")
+    if scene.about.get("size implied") and isinstance(item, Item):
+        if not size_line(run, item, scene.ref(item)):
+            raise NotSupported("what is asked was not said")
+
+
 #: So many cards a library has where more are drawn than are there otherwise.
 _MANY_CARDS = 60
 
@@ -509,6 +520,7 @@ def _need_done(scene: Scene, play: Watched) -> None:
         free.add("it")
     free |= {line_of(scene, e) for e in scene.deeds if e.may_fail and e.kind == "attack"}
     _need_dead(scene, play)
+    besides.need_befallen(scene, play)
     asks = scene.about.get("ask")
     by_tool = isinstance(asks, Statement) and asks.name in _BY_TOOL
     for attempt in play.attempts:

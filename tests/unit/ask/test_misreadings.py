@@ -893,6 +893,15 @@ from rulings_cli.ask.world import World
         ("chalice at 1 vs my delver of secrets", "outcome"),
         # Of which kind a spell is was not said.
         ("thalia out, do i pay extra for a convoke spell", "unknown"),
+        # What is said to befall a thing befalls it; counters of two kinds go in pairs.
+        ("Emrakul, the Aeons Torn gets exiled by Mindbreak Trap, do I get the extra turn", "yes"),
+        ("my Kitchen Finks with a +1/+1 counter and a -1/-1 counter dies, does it persist", "yes"),
+        # Nothing is asked where cards are only named, and mana is made, not paid.
+        ("Nyxbloom Ancient and Sol Ring", "6"),
+        ("Everflowing Chalice kicked twice, mana", "{C}{C}"),
+        ("Astral Cornucopia for X=2, how much mana", "2"),
+        ("Wild Growth on a Forest with Mana Reflection", "unknown"),
+        ("do I get mana from Ashnod's Altar before blockers", "yes"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
