@@ -143,7 +143,7 @@ def _at(
         entries = table.lookup(each)
         exact = _of_kind(entries, "full", "face", surface=surface)
         nicknamed = _nicknamed(each, table)
-        short = _shortened(entries)
+        short = tuple(e for e in _shortened(entries) if not _begins_others(e, each, table))
         if exact:
             # What players mostly mean by it stands after what it exactly is.
             is_face = not _of_kind(entries, "full")
@@ -199,6 +199,14 @@ def _shortened(entries: Iterable[NameEntry]) -> tuple[str, ...]:
     found = [each.card for each in held if each.how == "short"]
     found = found or [each.card for each in held if each.how == "first"]
     return tuple(dict.fromkeys(found))
+
+
+def _begins_others(card: str, key: str, table: NamesTable) -> bool:
+    """Tell whether the word behind "The" in a card's name is what other cards begin with."""
+    if not card.startswith("The "):
+        return False
+    found = (each.card for each in table.starting_with(key, 12))
+    return any(each != card and _starts_with_words(each, key) for each in found)
 
 
 def _nicknamed(key: str, table: NamesTable) -> tuple[str, ...]:

@@ -69,6 +69,10 @@ def plain_words(text: str) -> tuple[str, ...]:
     return tuple(map(plain, text.lower().split()))
 
 
+#: Words by which a spell is one that is counted.
+_IS_COUNTED = frozenset(("second", "2nd", "third", "3rd"))
+
+
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
     noun = scene.another_spell(_noun(statement))
     if chapters.is_chapter(noun.part) and not scene.asks:
@@ -76,6 +80,12 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     made = cast_found(scene, noun)
     if made is not None:
         return made
+    if noun.another and not noun.is_card and noun.head == "spell" and not scene.asks:
+        from rulings_cli.ask.statements.acting_several import ALL
+
+        if _IS_COUNTED.intersection(noun.text.split()):  # "casts a second spell"
+            slots = (("a", noun), ("whose", _who(scene, statement, noun.owner)))
+            return ALL["nth_cast"](scene, statement.evolve(slots=slots))
     if noun.is_card and "suspend" in noun.keywords:
         raise Misfit("what was suspended is cast otherwise")
     need_way_told(scene, noun)

@@ -211,6 +211,8 @@ def _topic(scene: Scene, statement: Statement) -> None:
         if noun.is_card or "sweeper" in noun.kinds:
             _cast_before(scene, item)
         return
+    if noun.head == "spell":
+        raise Misfit(f"whether {noun.text!r} is cast was not said")
     scene.onto_battlefield(item, soft=True)
 
 

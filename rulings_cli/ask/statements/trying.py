@@ -418,9 +418,9 @@ def _need_other_size(scene: Scene, run: Any) -> None:
     from rulings_cli.ask.statements.judging_open import size_line
 
     item = scene.about.get("a")
-    if scene.about.get("size implied") and isinstance(item, Item):
-        if not size_line(run, item, scene.ref(item)):
-            raise NotSupported("what is asked was not said")
+    implied = scene.about.get("size implied") and isinstance(item, Item)
+    if implied and isinstance(item, Item) and not size_line(run, item, scene.ref(item)):
+        raise NotSupported("what is asked was not said")
 
 
 #: So many cards a library has where more are drawn than are there otherwise.

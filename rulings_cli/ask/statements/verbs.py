@@ -217,7 +217,8 @@ CAST | both fact long | who=s a=o -=+:last
 wear carry hold sport | active fact attached | a=s b=o
 wear carry hold sport | active with wearing | b=o
 have hold hide keep imprison take nab grab snag | active fact held | a=s b=o
-COME land | active event enter | a=s? who=under/on:side?
+COME | active event enter | a=s? who=under/on:side?
+land | active event enter | a=s who=under/on:side?
 DIE | active event die_all | several=s
 KILL | passive event die_all | several=o
 exile | passive event exile_all | several=o
