@@ -902,6 +902,11 @@ from rulings_cli.ask.world import World
         ("Astral Cornucopia for X=2, how much mana", "2"),
         ("Wild Growth on a Forest with Mana Reflection", "unknown"),
         ("do I get mana from Ashnod's Altar before blockers", "yes"),
+        # A spell that is only named is not on the battlefield, and the second is not the first.
+        ("Monastery Mentor and creature spell, token?", "no"),
+        ("Esper Sentinel, opponent casts a second noncreature spell, draw?", "no"),
+        ("Monastery Mentor and I cast Mox, token?", "yes"),
+        ("Exploration and Azusa, total lands per turn", "4"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
