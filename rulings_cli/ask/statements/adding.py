@@ -41,6 +41,8 @@ def add(scene: Scene, statement: Statement) -> None:
         raise NotSupported(f"{statement.text!r} is not planned yet")
     if statement.name in IMPLIES_CAST and scene.asks in MAY_CAST and scene.asked is None:
         _cast_implied(scene, statement)
+    if statement.name == "target" and scene.asks == "trigger_word":
+        raise Misfit("on what it triggers is said with it")
     if statement.name == "target" and aimed_triggers.aim(scene, statement):
         return
     handler(scene, statement)

@@ -86,12 +86,15 @@ def prepare_word(scene: Scene, statement: Statement) -> None:
         raise Misfit("whether ward triggers is asked otherwise")
     if noun is None and other is not None and abilities_called(scene.bind(other), word):
         noun, other = other, None  # "does prowess trigger on NAME" is of its prowess
-    item = scene.bind(noun, "permanent") if noun is not None else _the_one(scene, word)
+    beside = scene.bind(other) if noun is None and other is not None else None
+    item = scene.bind(noun, "permanent") if noun is not None else _the_one(scene, word, beside)
     found = abilities_called(item, word)
     if len(found) != 1:
         raise Misfit(f"{item.name} has no one ability called {word}")
     scene.about["a"], scene.about["ability"] = item, found[0]
     own = any(causing.is_self(each) for each in causing.events_of(found[0]))
+    if own and beside is not None and beside is not item:
+        raise Misfit(f"{word} is of what it happens to itself")
     if not any(each.item is item for each in scene.deeds) and not item.zone:
         scene.onto_battlefield(item, soft=True)
     if not scene.deeds or (other is not None and not _is_done(scene, other)):
@@ -109,11 +112,13 @@ def _is_done(scene: Scene, noun: Noun) -> bool:
     return any(item is each.item or item in each.targets for each in scene.deeds)
 
 
-def _the_one(scene: Scene, word: str) -> Item:
-    """Give the one thing that has an ability of that name."""
+def _the_one(scene: Scene, word: str, beside: Item | None) -> Item:
+    """Give the one thing that has an ability of that name; any, where none but one beside is."""
     found = [each for each in scene.items if abilities_called(each, word)]
     named = [each for each in found if each.noun is not None and each.noun.is_card] or found
-    if not named and not scene.deeds and word in _ABILITY_WORDS:
+    told = [each for each in scene.items if each.noun is None or each.noun.is_card]
+    attack = bool(scene.deeds) and all(each.kind == "attack" for each in scene.deeds)
+    if not named and ((attack and not told) or (not scene.deeds and told in ([], [beside]))):
         card = scene.world.stock.pick(word)  # some thing that has it
         scene.assumptions.append(f"{word!r} is that of {card.name}")
         return scene.add(Item(card, card.front, None, "you"))

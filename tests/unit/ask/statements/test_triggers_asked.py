@@ -18,6 +18,10 @@ i activate dragon whelp five times, how big is it | 7/3
 i draw 2 cards, Niv-Mizzet Parun, how much damage to opponent | 2
 does prowess trigger on monastery swiftspear if i cast an equipment | yes
 monastery mentor prowess trigger from playing a land | no
+does prowess trigger on an artifact? | yes
+does prowess trigger on a creature spell? | no
+does prowess trigger for an opponent's spell? | no
+does exalted trigger when two creatures attack? | no
 does my lotus cobra's landfall trigger off an opponent playing a land | no
 harrow with rampaging baloths, how many landfall triggers | 2
 does panharmonicon double mulldrifter's etb | yes
