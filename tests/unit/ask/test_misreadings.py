@@ -34,6 +34,10 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # Whose keyword it is decides, or who casts the spell.
+        ("does evolve trigger when a 1/1 enters?", "unknown"),
+        ("does prowess trigger if the spell gets countered?", "yes"),
+        ("does undying work on a token?", "no"),
         # What one player has is not what the other casts.
         ("can I cast Sol Ring while my opponent controls Sol Ring", "yes"),
         ("can I cast Torpor Orb while my opponent has Torpor Orb out?", "yes"),
@@ -891,6 +895,7 @@ from rulings_cli.ask.world import World
         # A filter land alone filters nothing; what stands against a spell is not how large it is.
         ("graven cairns alone, can it make BB", "no"),
         ("chalice at 1 vs my delver of secrets", "outcome"),
+        ("can i cast another spell after eidolon of rhetoric resolves this turn", "no"),
         # Of which kind a spell is was not said.
         ("thalia out, do i pay extra for a convoke spell", "unknown"),
         # What is said to befall a thing befalls it; counters of two kinds go in pairs.
