@@ -111,6 +111,9 @@ cost_is: be <a> [still|only|just] [only|just|exactly] <n> mana [now|then]
 cost_is: be <a> [still|only|just] [only|just|exactly] <mana>
 cost_is: do|will <who> PAYS [only|just|exactly] <n> [mana] [for <a>] [NOW]
 cost_is: do|will <who> PAYS [only|just|exactly] <mana> [for <a>] [NOW]
+cost_is: do|will <who> PAYS [only|just|exactly] <n> [mana] to cast|play|activate|use <a> [NOW]
+costs_more: do|will <who> PAYS [the|an|any] more|extra|additional|tax [mana] to cast|play <a>
+pays_any: do|will <who> PAYS any|anything [mana] to cast|play <a>
 cost_is: [still] pay <n> $
 cost_is: do|will <b> make <a> cost <n> [mana]
 cost_is: do|will activating <a> [still] cost <n> [mana] [NOW]

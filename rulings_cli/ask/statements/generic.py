@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rulings_cli.abilities.cards import Card
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.vocabulary import of_kind, subtype
+from rulings_cli.ask.ways import way_said
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.keywords import PLAIN
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -249,6 +250,10 @@ def token_words(noun: Noun, kind: str) -> str:
     types = [each for each in _TYPES if each in (noun.head, *noun.qualities)]
     colors = [each for each in noun.qualities if each in COLORS_BY_NAME]
     if not all(e in PLAIN or e.startswith("protection from ") for e in noun.keywords):
+        if any(way_said(each) for each in noun.keywords):
+            from rulings_cli.ask.statements.scene import Misfit
+
+            raise Misfit("a keyword of a cost is not how a creature is")
         raise NotSupported(f"a token with {', '.join(noun.keywords)} is not planned yet")
     words = " ".join((noun.size or "2/2", *colors, *kinds, *types, "creature", "token"))
     return f"{words} with {', '.join(noun.keywords)}" if noun.keywords else words

@@ -101,6 +101,8 @@ def _modes(scene: Scene, statement: Statement) -> None:
 def _spells_before(scene: Scene, statement: Statement) -> None:
     """Let other spells have been cast in the turn before what is asked about."""
     number, nth = statement.number(), statement.number("nth")
+    if scene.asks and scene.asked is None:
+        raise Misfit("it is asked whether it may be cast, and not told")
     if statement.word("who") not in ("", "you"):
         raise NotSupported("what others have cast is not planned yet")
     leave_open(scene, "spells before", number if number is not None else (nth or 1) - 1)

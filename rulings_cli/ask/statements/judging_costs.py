@@ -9,6 +9,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.conditions import DidThisTurn
 from rulings_cli.abilities.costs import PayMana
+from rulings_cli.abilities.described import HasColor, HasSubtype, HasType
 from rulings_cli.abilities.quantities import CountThisTurn
 from rulings_cli.abilities.static import (
     AlternativeCost,
@@ -37,6 +38,7 @@ from rulings_cli.ask.statements.writing import action_of, script_of
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.terms.mana import ManaCost, mana_value
+from rulings_cli.terms.types import CARD_TYPES
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -95,6 +97,7 @@ def need_said(scene: Scene, run: Run) -> None:
         found = uncompiled_touching(item.face, *touches) if item.zone or item is asked else None
         if found is not None:
             raise NotUnderstood(item.card.name, item.face, found)
+    _need_kind_told(scene)
     _need_one_face(scene)
     _need_free_x(_asked(scene))
     if _asked(scene).kind == "cast":
@@ -104,6 +107,25 @@ def need_said(scene: Scene, run: Run) -> None:
     _need_whose(scene, run)
     _need_aim(scene)
     _take_own_way(scene, run)
+
+
+def _need_kind_told(scene: Scene) -> None:
+    """Abstain where only spells of a kind cost more or less, and of what kind it is is not said."""
+    item = _asked(scene).item
+    noun = item.noun if item is not None else None
+    if noun is None or noun.is_card or noun.head not in ("spell", "card"):
+        return
+    told = {each.lower().removeprefix("non") for each in (*noun.kinds, *noun.qualities)}
+    typed = not told.isdisjoint(CARD_TYPES)
+    for each in _there(scene):
+        for node in walk(each.face.paragraphs):
+            if not isinstance(node, CostChange | MinimumCost) or getattr(node, "this", False):
+                continue
+            what = getattr(node, "what", None)
+            kinds = [one for one in walk(what) if isinstance(one, HasType | HasColor | HasSubtype)]
+            open_kinds = [one for one in kinds if not (typed and isinstance(one, HasType))]
+            if any(str(getattr(one, "name", "")).lower() not in told for one in open_kinds):
+                raise NotSupported(f"it rests on what kind of spell {each.name} looks at")
 
 
 def _need_free_x(deed: Deed) -> None:

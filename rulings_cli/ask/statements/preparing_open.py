@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rulings_cli.abilities.triggers import Casts
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.causing import happen
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _is_named, _last, _thing, aimed_at
@@ -34,6 +39,8 @@ def _happens(scene: Scene, statement: Statement) -> None:
         from rulings_cli.ask.statements.completing import _activate_for_counters
 
         _activate_for_counters(scene)
+    if scene.about.get("against") and not scene.deeds and len(creatures) == 1:
+        _cast_against(scene, creatures[0], named)
     if not scene.deeds and len(creatures) == 1 and len(named) > 1 and not statement.text:
         # nothing happens: what can be asked of the position is how large the one creature is
         noun = creatures[0].noun
@@ -51,6 +58,15 @@ def _happens(scene: Scene, statement: Statement) -> None:
     cards = {each.card.name for each in named if each.card is not None and _is_named(each)}
     if not statement.text and len(cards) < 2 and not (scene.about.get("against") and named[1:]):
         raise Misfit("nothing is asked")
+
+
+def _cast_against(scene: Scene, item: Item, named: Sequence[Item]) -> None:
+    """Cast a creature card that something which looks at spells is said to stand against."""
+    others = [each for each in named if each is not item and each.is_permanent]
+    if not any(has(each.face.paragraphs, Casts) for each in others):
+        raise Misfit("how large something is is not asked against another thing")
+    item.zone, item.soft = "", False
+    doing.cast_item(scene, item, item.owner or "you")
 
 
 def _only_named(scene: Scene) -> bool:
@@ -92,7 +108,6 @@ def _may_be_of_costs(scene: Scene) -> bool:
 def _changes_costs(scene: Scene) -> bool:
     """Tell whether a permanent there, or what is cast itself, changes what is paid."""
     from rulings_cli.abilities.static import CostChange, MinimumCost
-    from rulings_cli.ask.cards import has
 
     cast = [each.item for each in scene.deeds if each.kind == "cast" and each.item is not None]
     return any(

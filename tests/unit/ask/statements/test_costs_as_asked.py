@@ -69,6 +69,29 @@ from rulings_cli.ask.world import World
         ("He dismembers for 1 and 4 life. spell snare it?", "no"),
         ("they gitaxian probe for 2 life. mental misstep it?", "yes"),
         ("I'm at 3 life with a swamp, can i Snuff Out with the life payment", "no"),
+        # What is cast for nothing off suspend pays what makes it cost more.
+        ("rift bolt comes off suspend with sphere of resistance out, do I pay the 1?", "yes"),
+        ("trinisphere: do i pay 3 for a suspended rift bolt coming off", "yes"),
+        ("thalia out, do i pay extra for a convoke spell", "unknown"),
+        ("sphere of resistance out, they cast a convoke spell, do they pay the extra 1", "yes"),
+        ("myr enforcer with 8 artifacts costs nothing?", "yes"),
+        ("Can I use convoke with my summoning sick creatures?", "yes"),
+        ("can i equip a creature that came in this turn", "yes"),
+        # What is emerged keeps its mana value.
+        (
+            "vexing scuttler emerged off a 5 drop so I only paid two mana. its mana value?",
+            "8",
+        ),
+        ("wretched gryff was emerged. mana value?", "7"),
+        # Spells are counted whether what counts them was there or not.
+        (
+            "fires of invention was the second spell I cast this turn, can I cast another spell",
+            "no",
+        ),
+        ("rule of law was the first spell i cast this turn. can i still cast opt", "no"),
+        # Any commander that one controls will do.
+        ("only commander I control is one I stole. deflecting swat free?", "yes"),
+        ("fierce guardianship without my commander on the battlefield, free?", "no"),
         # A card's colors and a deck's.
         ("birthing pod in mono red edh? you can pay life for the phyrexian mana", "no"),
         ("can i slot spectral procession into mono-white", "yes"),
