@@ -36,7 +36,8 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
 
 #: What may stand before a name that leaves out the owner whom another name has.
 _BEFORE_KIN = re.compile(
-    r"(?:\b(?:and|with|plus|the|both|a|no|without|one|or)|[,+&:])\s*$", re.IGNORECASE
+    r"(?:\b(?:and|with|plus|the|both|a|no|without|one|or|counting|including)|[,+&:])\s*$",
+    re.IGNORECASE,
 )
 
 

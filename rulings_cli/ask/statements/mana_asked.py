@@ -11,6 +11,7 @@ from rulings_cli.abilities.mana import (
     AnyColor,
     ChosenColor,
     CommanderIdentity,
+    CouldProduce,
 )
 from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.abilities.static import EntersTapped, ManaInstead
@@ -125,6 +126,8 @@ def _meant(scene: Scene, noun: Noun) -> Item:
     if noun.pronoun not in ("it", "they", "them") or len(able) < 2:
         return scene.bind(noun, "permanent")
     best = [e for e in able if e.owner != "opponent" and not e.is_a("basic") and e.count == 1]
+    if len(best) != 1:  # what looks at what the others make is asked about
+        best = [each for each in able if has(each.face.paragraphs, CouldProduce)]
     if len(best) != 1:
         raise NotSupported(f"which one {noun.text!r} is was not said")
     return best[0]

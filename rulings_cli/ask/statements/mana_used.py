@@ -33,6 +33,7 @@ from rulings_cli.ask.statements.tapping import (
 )
 from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import CostPaid
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME, ManaCost
 from rulings_cli.terms.values import walk
 
@@ -228,6 +229,8 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
     scene.deeds[at:] = []
     paid: list[str] = []
     for item, words in sources:
+        for each in scene.items if "extra" in words else ():
+            _choose(scene, each)
         if letters_of(words) == {"C"}:
             _choose(scene, item)
         ways = _ways(scene, item, words)
@@ -238,8 +241,15 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
             if "extra" in words:
                 own, name = _added(scene, item, way)
             made = "".join(f"{{{each}}}" for each in own)
-            if _rest(left, made) == left:
+            if _rest(left, made) == left and not (deed.may_fail and left.symbols and own):
                 raise NotSupported(f"the mana of {item.name} pays nothing of {deed.item.name}")
+            if (
+                _rest(left, made) == left
+            ):  # it is tried for one symbol
+                left, made = ManaCost(left.symbols[1:]), f"{{{own[0]}}}"
+                paid.append(f"{made} from {name}")
+                scene.about["tried with"] = name
+                continue
             spent = _spendable(left, made)
             if spent != made and ("all" in words or has(item.face.paragraphs, CopySpell)):
                 raise Unsaid(f"not all of the mana is spent on {deed.item.name}")
@@ -511,11 +521,17 @@ def snow_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     assert isinstance(item, Item)
     units = run.game.players["you"].mana
     own = [each for each in units if getattr(each.source_was, "name", "") == item.face.name]
-    if not own or len(own) < len(units):
+    meant = scene.about.get("meant")
+    if isinstance(meant, MeantMana) and meant.which == "extra":
+        own = [each for each in units if each not in own]
+    elif len(own) < len(units):
+        own = []
+    makers = {getattr(each.source_was, "name", "") for each in own}
+    if len(makers) != 1:
         raise NotSupported("whose mana that is was not said")
     snow = all(each.snow for each in own)
     line = f"your mana pool is {''.join(f'{{{each.type}}}' for each in units)}"
-    says = f"{item.name} is {'a' if snow else 'no'} snow source"
+    says = f"{makers.pop()} is {'a' if snow else 'no'} snow source"
     verdict = "yes" if snow else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says),)
 
@@ -657,10 +673,20 @@ def pays_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     yes, no = f"{item.name} was cast", f"{item.name} was not cast"
     if scene.about.get("passing") and run.holds(yes):
         raise NotSupported("whether the mana is still there then is not planned yet")
+    tried = scene.about.get("tried with")
+    if isinstance(tried, str) and run.holds(yes) and tried not in _paid_with(run):
+        says = f"{tried}'s mana pays for no symbol of {item.name}: other mana has paid"
+        return (Option((yes,), "no", f"No: {says}.", outcome=says),)
     return (
         Option((yes,), "yes", f"Yes: that mana may be spent on {item.name}.", outcome=yes),
         Option((no,), "no", f"No: that mana may not be spent on {item.name}.", outcome=no),
     )
+
+
+def _paid_with(run: Run) -> set[str]:
+    """Give the names of what made the mana with which costs were paid."""
+    payments = [e for paid in run.game.trace if isinstance(paid, CostPaid) for e in paid.payments]
+    return {getattr(e.unit.source_was, "name", "") for e in payments if e.unit is not None}
 
 
 def floats(scene: Scene, statement: Statement) -> None:
@@ -742,8 +768,10 @@ def _made_by(kinds: tuple[str, ...]) -> Callable[[Scene], None]:
         assert isinstance(item, Item)
         meant = scene.about["meant"]
         assert isinstance(meant, MeantMana)
-        item.zone = ""
-        scene.items.remove(item)
+        gone = [item, *(_adders(scene, item) if meant.which == "extra" else ())]
+        for each in gone:
+            each.zone = ""
+        scene.items = [each for each in scene.items if each not in gone]
         other = scene.add(Item(card, card.front, None, item.owner or "you"))
         scene.onto_battlefield(other, item.owner or "you")
         scene.about["of"] = other
