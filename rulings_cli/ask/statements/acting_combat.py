@@ -253,6 +253,8 @@ def _answering(scene: Scene, spell: Item, noun: Noun) -> Deed | None:
     if not noun.is_card or wants_target(spell) or scene.asks:
         return None
     other = scene.bind(noun, "spell")
+    if not other.is_spell and not other.is_a("creature"):
+        raise Misfit(f"{spell.name} is aimed at nothing")
     if not other.is_spell or any(each.item is other for each in scene.deeds):
         return None
     who = spell.owner or "you"

@@ -108,7 +108,9 @@ def covers(text: Text) -> tuple[Cover, ...]:
     found = tuple(
         each
         for each in _from(text, rows, 0, 0, known)
-        if _may_be_implied(text, each) and _may_be_declared(text, each)
+        if _may_be_implied(text, each)
+        and _may_be_declared(text, each)
+        and not _tells_first(text, each)
     )
     if not found:
         text.known[_STOPPED] = ((max((at for at, _ in known), default=0), None),)
@@ -155,6 +157,17 @@ def _asks_before(text: Text, asked: Statement) -> bool:
 #: What ends a sentence, and with what one that asks begins.
 _MARKS = frozenset((".", "?", "!", ";", ":"))
 _AUXILIARIES = frozenset(("do", "can", "will", "may", "must", "should", "be"))
+
+
+def _tells_first(text: Text, cover: Cover) -> bool:
+    """Tell whether the first of two asks tells what happens: "the spell fizzles, card back?"."""
+    asks = [each for each in cover.statements if each.kind == "ask"]
+    if len(asks) < _TWO or not asks[0].text:
+        return False
+    words = asks[0].text.split()
+    after = asks[0].start + len(words)
+    follows = text.tokens[after].text if after < len(text.tokens) else "?"
+    return len(words) == 1 and words[0].endswith("s") and follows == ","
 
 
 def _leaves_out_do(asked: Statement) -> bool:

@@ -106,7 +106,7 @@ def _cast_in_its_way(scene: Scene, item: Item, deed: Deed) -> None:
     from rulings_cli.ask.ways import ALTERNATIVE
 
     noun = item.noun
-    if noun is None or not noun.is_card:
+    if noun is None or not (noun.is_card or noun.head == "spell"):
         return
     ways = [each for each in noun.keywords if each in ALTERNATIVE and each not in _MADE_SO]
     if len(ways) == 1 and item.has(ways[0]) and not any("cost" in each for each in deed.tails):

@@ -240,6 +240,8 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         cast, not_cast = f"{item.name} was cast", f"{item.name} was not cast"
         return _either(cast, not_cast, "it is cast so", "it is not cast so")
     reason = str(run.check(no).got).partition(": ")[2] or "the rules refuse it"
+    if deed.kind == "play" and len(scene.deeds) > 1 and "in a main phase" in reason:
+        raise NotSupported("when that is done was not said", "116.2a")
     if deed.kind in ("attack", "block", "cast") and run.holds(no):
         _need_no_help(scene, deed)
     if deed.kind in ("cast", "play") and run.holds(no):

@@ -169,6 +169,9 @@ def counterable(scene: Scene, statement: Statement) -> None:
     """Let a spell be countered by a plain counterspell."""
     noun = statement.noun("b") or statement.noun()
     item = scene.bind(noun, "spell") if noun is not None else _last(scene, "spell")
+    others = [each for each in scene.spoken if each is not item]
+    if noun is None and others and has(item.face.paragraphs, effects.Counter):
+        raise NotSupported(f"what {item.name} is to counter was not said")
     if not _is_done(scene, item):
         item.soft = item.soft or item.zone == ""
         doing.cast_item(scene, item, item.owner or "opponent")

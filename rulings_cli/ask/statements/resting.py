@@ -201,6 +201,10 @@ def need_understood(scene: Scene) -> None:
         if item.card is None or item.zone in ("library", "found"):
             continue
         if not item.is_permanent and not _is_open(scene):
+            asks = getattr(scene.about.get("ask"), "name", "")
+            found = _unread(item, "forbids") if asks in _OF_COUNTERING else None
+            if found is not None and item is scene.about.get("a"):
+                raise NotUnderstood(item.card.name, item.face, found)
             continue
         if _is_of_kinds(scene) and item is scene.about.get("a"):
             continue  # what the ability itself is was looked at

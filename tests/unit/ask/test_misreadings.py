@@ -912,6 +912,12 @@ from rulings_cli.ask.world import World
         ("Esper Sentinel, opponent casts a second noncreature spell, draw?", "no"),
         ("Monastery Mentor and I cast Mox, token?", "yes"),
         ("Exploration and Azusa, total lands per turn", "4"),
+        # What is flashed back is exiled; what counters is not what is countered.
+        ("Remand a flashback spell, does it go to hand", "no"),
+        ("Gaea's Revenge vs Force of Will, can they counter", "no"),
+        ("Banefire X=5 counterable?", "no"),
+        ("Silence cast on opponent's upkeep, can they play lands", "yes"),
+        ("buyback spell fizzles, back to hand?", "no"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
