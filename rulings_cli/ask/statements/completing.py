@@ -41,6 +41,7 @@ from rulings_cli.ask.cards import has, need_no_cheaper_way
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing, fusing, own_conditions
+from rulings_cli.ask.statements.entering_copies import enter_first
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.turning import turns_between
@@ -116,6 +117,7 @@ def _finish(scene: Scene) -> None:
                 raise NotSupported(f"where {item.name} is was not said")
         item.owner = item.owner or "you"
     _oppose(scene)
+    enter_first(scene)
     scene.turn = scene.turn or "you"
     turns_between(scene)
 

@@ -18,6 +18,12 @@ from rulings_cli.ask.world import World
             "no",
         ),
         ("is a Clone of Mutavault a creature?", "unknown"),
+        (
+            "I equip my phantasmal image with Lightning Greaves, do I have to sac the image?",
+            "yes",
+        ),
+        ("my phantasmal image gets giant growthed, does it die?", "yes"),
+        ("how big is my phantasmal image", "unknown"),
         ("yarok with selesnya sanctuary, have to bounce two lands?", "yes"),
         ("panharmonicon with simic growth chamber, have to bounce two lands?", "no"),
         ("I play azorius chancery with panharmonicon, return how many lands?", "1"),
