@@ -164,9 +164,11 @@ def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
 
 
 def _together(*both: tuple[str, ...]) -> Callable[[ShownExample], bool]:
-    """Tell whether a line speaks of both cards."""
+    """Tell whether a line speaks of both cards, or one of them is on what "it" is."""
     return lambda shown: any(
-        all(is_named(line, names) for names in both) for line in all_lines(shown)
+        all(is_named(line, names) for names in both)
+        or (" is attached to " in line and any(is_named(line, names) for names in both))
+        for line in all_lines(shown)
     )
 
 

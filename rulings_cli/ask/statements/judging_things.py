@@ -96,9 +96,11 @@ def _fates(one: str, other: str, first: bool, second: bool) -> str:
     return f"only {one if first else other} dies"
 
 
-def _token_goes(scene: Scene, run: Run) -> tuple[Option, ...]:
+def _token_goes(scene: Scene, run: Run, zone: str) -> tuple[Option, ...]:
     """Tell that a token is in no other zone than the battlefield for long (CR 111.7)."""
     name = scene.ref(_item(scene))
+    if zone == "graveyard":
+        raise NotSupported("a token goes there, and ceases to exist right after", "111.7")
     gone = f"not: {name} is on the battlefield"
     if not run.holds(gone) or not _facts(run, "CeasedToExist"):
         raise NotSupported("the token stays where it is")
@@ -110,7 +112,7 @@ def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     """Tell whether a card is in the zone that is asked about."""
     zone = statement.word("zone").partition(" ")[2]
     if _item(scene).token:
-        return _token_goes(scene, run)
+        return _token_goes(scene, run, zone)
     places = {"graveyard": "in WHOSE graveyard", "hand": "in WHOSE hand", "exile": "in exile"}
     cast = any(each.kind == "cast" and each.item is _item(scene) for each in scene.deeds)
     elsewhere = _item(scene).zone in ("hand", "graveyard", "exile", "library")

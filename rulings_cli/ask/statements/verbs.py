@@ -245,6 +245,7 @@ draw_a_card draw | active event draw | who=s
 draw topdeck | active event draw_card | who=s? a=o
 mill mill_card | active event mill | who=s n=o
 mill | active event mill | who=s a=o
+mill | passive event mill | a=o
 gain_life | active event gain_life | who=s n=o? times=+:times?
 gain | active event gain_life | who=s n=o
 lose_life | active event lose_life | who=s n=o

@@ -11,6 +11,8 @@ from rulings_cli.ask.world import World
 @pytest.mark.parametrize(
     ("question", "right"),
     [
+        # A token is put into the graveyard before it ceases to exist.
+        ("my token dies, does it go to the graveyard?", "unknown"),
         # Tokens that are made are not others; a land is copied as it is printed.
         (
             "Rite of Replication on a land with crusher zendikon: are the tokens creatures too?",

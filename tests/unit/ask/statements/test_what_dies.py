@@ -13,6 +13,8 @@ from rulings_cli.ask.world import World
     [
         ("Wrath kills requiem angel along with two Grizzly Bears: how many spirits?", "2"),
         ("Damnation kills my blood artist along with three bears, how many drains?", "4"),
+        ("blood artist dies to wrath at the same time as 5 tokens, how many triggers?", "6"),
+        ("my commander gets milled, may I put it in the command zone?", "yes"),
         ("second Kokusho, legend rule. does the one that goes away drain?", "yes"),
         ("I play a second yosei, does the one I don't keep trigger?", "yes"),
         ("clamp a 1/1 token, do I draw 2 even tho it's a token?", "yes"),
