@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rulings_cli.abilities.quantities import Devotion
+from rulings_cli.abilities.references import You
+from rulings_cli.engine.context import Context
+from rulings_cli.engine.quantities import amount
 from rulings_cli.examples import naming
 from rulings_cli.examples.checked import Check, refusal_words, symbols
 from rulings_cli.examples.checking_actions import ACTIONS
@@ -17,6 +21,7 @@ from rulings_cli.examples.reading import negated
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.mana import COLORS_BY_NAME
 
 
 def check(play: Play, line: Line) -> Check:
@@ -48,6 +53,14 @@ def _is_from(was: object, game: Game, id: ObjectId, ref: Ref) -> bool:
 def _life(play: Play, line: Line) -> Check:
     found = play.position.players[line.get("player")].life
     return Check(found == line.get("number"), f"{found} life")
+
+
+def _devotion(play: Play, line: Line) -> Check:
+    names = (line.get("color"), line.get("other"))
+    colors = tuple(COLORS_BY_NAME[str(each).lower()] for each in names if each is not None)
+    context = Context(0, line.get("whose"))
+    found = amount(play.position, Devotion(colors, You()), context)
+    return Check(found == line.get("number"), f"devotion {found}")
 
 
 def _lost(play: Play, line: Line) -> Check:
@@ -82,6 +95,7 @@ CHECKS: Final[dict[str, Callable[[Play, Line], Check]]] = {
     **OBJECTS,
     **COMBAT,
     "pool": _pool,
+    "devotion": _devotion,
     "life": _life,
     "lost": _lost,
     "not_lost": _lost,

@@ -106,12 +106,12 @@ def _of_a_thing(text: Text, at: int) -> Iterator[tuple[int, tuple[Noun, tuple[st
         yield end, (noun, tuple(words))
         place = end
         while place < len(text.tokens) and len(words) < _MOST and not text.tokens[place].sure:
-            for last, done in done_at(text, place):
-                place = last
-                words += done
+            done = next(done_at(text, place), None)
+            if done is not None:
+                place, more = done
+                words += more
                 yield place, (noun, tuple(words))
-            if place >= len(text.tokens) or text.tokens[place].sure:
-                break
+                continue
             token = text.tokens[place]
             number = token.word.lstrip("+-").isdigit()
             if token.word not in _describing() and token.word not in _EMPTY and not number:

@@ -184,6 +184,11 @@ mana_gives: do|will|can <from:mana-of> [also] give|grant|put <b> a|an|the [extra
 mana_gives: do|will|can <from:mana-of> [also] put a|an|the [extra|additional] [<size>] counter \
     on <b>
 mana_gives: do|will|can <from:mana-of> [also] give|grant <b> <kw>
+mana_gives: do|will|can <b> [also|still] get|gain|have|receive a|an|the|its [extra|additional] \
+    [<size>] counter BYMANA <from:mana-of>
+mana_gives: do|will|can <b> [also|still] get|gain|have|receive <kw> BYMANA <from:mana-of>
+mana_shields: be|can <b> [also|still] uncounterable|protected BYMANA <from:mana-of>
+mana_shields: can|may <b> [also|still] be counter BYMANA <from:mana-of>
 mana_shields: do|will|can <from:mana-of> [also] protect|save|keep|shield|prevent|stop <b> from \
     be|getting counter|countered
 mana_shields: do|will|can <from:mana-of> [also] make <b> uncounterable
@@ -275,6 +280,7 @@ def _spelled(line: str) -> tuple[str, ...]:
     line = line.replace("THE_MANA", _THE_MANA).replace("WHEN", _WHEN)
     line = line.replace("[HELPING]", f"[{_HELPING}]").replace("HELPING", _HELPING)
     line = line.replace("INCOST", "[of|in|on|for|from <b>] [through|via|by|with convoke|improvise]")
+    line = line.replace("BYMANA", _BYMANA)
     line = line.replace("OKAY", _OKAY).replace("BOUND", _BOUND).replace("ALSO", _ALSO)
     line = line.replace("TOO", "[too|also|well]")
     line = line.replace("PAY", "cast|pay|activate|play [for]")
@@ -294,6 +300,10 @@ def _spelled(line: str) -> tuple[str, ...]:
 _BOUND = "restricted|bound|limited|locked|stuck|confined|tied|earmarked|reserved"
 _HELPING = "pay|cover|help|do|handle [with|to] [pay|cover] [for]"
 _OKAY = "[,|:|-] [is|that] [that] allowed|legal|ok|okay|fine|possible|kosher|works|good"
+_BYMANA = (
+    "[if|when|as] [<who>] [only|just] [it] [be] [cast|pay|paid|spend|use] [part|some|1] [of] "
+    "[it|for] [with|by|off|from|via|using|through] [of] [only|just] [1|part|some] [of]"
+)
 _ALSO = "[also|still|too|then|now|just|even|really|both|all]"
 _THE_MANA = (
     "[any|all|of] [the|that|this|my|their|your] "

@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
+from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import mana_more
 from rulings_cli.ask.statements.mana_wanted import WantedMana
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.tapping import id_of, pay_for_use, position_of, tapped, ways_of
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.mana import COLORS
+from rulings_cli.terms.mana import COLOR_NAMES, COLORS
 
 if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
     from rulings_cli.ask.statements.judged import Judge
     from rulings_cli.ask.statements.prepared import Handler
 
@@ -25,6 +28,10 @@ adds_devotion: do|will|can <b> [still|also|even] ADD [<n>] <made> devotion
 adds_devotion: do|will|can <b> have [any] [<made>] devotion [to <made2:made>]
 adds_devotion: <b> ADD TO [<made>] devotion [to <made2:made>] ?
 adds_devotion: be <b> count|counted TO [<made>] devotion [to <made2:made>]
+adds_devotion: [do] [i] ADD it|his|her|their|the ['s] [mana] [cost] ['s] symbol|pip|pips \
+    TO [<made>] devotion [to <made2:made>] [?]
+adds_devotion: do|will it|his|her|the ['s] [mana] [cost] ['s] symbol|pip|pips [still|also] ADD \
+    TO [<made>] devotion [to <made2:made>]
 """
 _FACTS = """
 devoted: [with|have|at] [my] devotion to <made> [of|at|be|=] [just|only|exactly] <n>
@@ -85,9 +92,7 @@ def settle_devoted(scene: Scene) -> None:
 
 def _asked(scene: Scene, statement: Statement) -> None:
     """Put the thing there, and besides it one that has devotion, and the land."""
-    noun = statement.noun("b")
-    if noun is None:
-        raise Misfit("what adds to devotion was not said")
+    noun = statement.noun("b") or Noun("it", pronoun="it")
     if scene.deeds:
         raise NotSupported("what happens before devotion is counted is not planned yet")
     item = scene.bind(noun)
@@ -98,6 +103,12 @@ def _asked(scene: Scene, statement: Statement) -> None:
     if item.owner == "opponent" or item.count > 1:
         raise NotSupported("the devotion of others, or of several things, is not planned yet")
     color = _color(item, statement)
+    if item.token and scene.about.get("token copy"):
+        if len(scene.items) > 1:
+            raise NotSupported("what else adds to devotion is not planned yet")
+        scene.about["devotion of copy"] = color
+        scene.about["ask"] = statement.evolve(name="devotion_of_copy")
+        return
     stock = scene.world.stock
     plain = stock.pick("creature", "plain", color=color, other_than=(item.name,))
     land = stock.pick("devotion-mana", other_than=(item.name,))
@@ -106,6 +117,16 @@ def _asked(scene: Scene, statement: Statement) -> None:
     scene.about["more"] = statement
     scene.about["more parts"] = scene.items[-1], item
     scene.about["devotion to"] = color
+
+
+def _copy_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a token that is a copy has the mana symbols of what it copies (707.2)."""
+    del statement
+    said = COLOR_NAMES[str(scene.about["devotion of copy"])]
+    got = str(run.check(f"your devotion to {said} is 0").got).split()[-1]
+    line = f"your devotion to {said} is {got}"
+    verdict = "yes" if got != "0" else "no"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
 
 
 def _color(item: Item, statement: Statement) -> str:
@@ -123,6 +144,7 @@ def _color(item: Item, statement: Statement) -> str:
 
 def settle(scene: Scene) -> None:
     """Tap the land that shows the devotion."""
+    _settle_both(scene)
     color = scene.about.get("devotion to")
     if not isinstance(color, str) or scene.about.get("settled"):
         return
@@ -139,6 +161,8 @@ def settle(scene: Scene) -> None:
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Let a plain creature of the color be there in the place of the thing."""
+    if scene.about.get("devotion of copy"):
+        yield "the token is no copy", _no_copy
     color = scene.about.get("devotion to")
     if not isinstance(color, str):
         return
@@ -155,6 +179,51 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     yield f"{card.name} instead of {item.name}", change
 
 
+def counted(scene: Scene, statement: Statement, types: tuple[str, ...]) -> None:
+    """Ask how much devotion to several colors there is; a hybrid symbol counts once (700.5)."""
+    if scene.deeds or len(types) != len(("one", "other")) or not set(types) <= set(COLORS):
+        raise NotSupported("devotion to so many colors, or after something is done, is not planned")
+    noun = statement.noun() if statement.name == "gives_devotion" else None
+    if noun is not None:
+        if scene.items:
+            raise NotSupported("what else adds to devotion is not planned yet")
+        scene.onto_battlefield(scene.bind(noun, "permanent"), "you")
+    scene.about["devotion to both"] = types
+    scene.about["ask"] = statement.evolve(name="devotion_both")
+
+
+def _settle_both(scene: Scene) -> None:
+    """Let what is only named be there, as its mana symbols are counted."""
+    if "devotion to both" not in scene.about:
+        return
+    for each in scene.items:
+        if not each.zone and each.is_permanent:
+            scene.onto_battlefield(each, "you", soft=True)
+    if not any(each.zone == "battlefield" and each.owner == "you" for each in scene.items):
+        raise Misfit("what is there was not said")
+
+
+def _both_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how much devotion to both colors there is."""
+    del statement
+    types = scene.about["devotion to both"]
+    assert isinstance(types, tuple)
+    said = " and ".join(COLOR_NAMES[each] for each in types)
+    got = str(run.check(f"your devotion to {said} is 0").got).split()[-1]
+    line = f"your devotion to {said} is {got}"
+    return (
+        Option((line,), "value", f"{line.capitalize()}.", value=got, outcome=got, amount=int(got)),
+    )
+
+
+def _no_copy(scene: Scene) -> None:
+    scene.given[:] = [each for each in scene.given if " is a copy of " not in each]
+
+
 STAGED_DEVOTION: dict[str, Callable[[Scene, Statement], None]] = {"devoted": devoted}
 PREPARED_DEVOTION: dict[str, Handler] = {"adds_devotion": _asked}
-JUDGED_DEVOTION: dict[str, Judge] = {"adds_devotion": mana_more.judged}
+JUDGED_DEVOTION: dict[str, Judge] = {
+    "adds_devotion": mana_more.judged,
+    "devotion_both": _both_judged,
+    "devotion_of_copy": _copy_judged,
+}

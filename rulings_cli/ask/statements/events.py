@@ -178,6 +178,10 @@ tap_all: [<who>] [then] tap both|all|everything|them [both|all|of] [them|it] [<n
 tap_all: all|both|all <n> tapped
 spend_on: [<who>] spend|use|put|pour|sink <from:mana-of> on|for|into|towards|toward <b>
 spend_on: [<who>] spend|use <from:mana-of> to [help] cast|pay [for] <b>
+spend_on: [only|just|exactly] <n> [of] [the] [<m>] mana for|on|in <b> [only|just] [be] \
+    come|spend|paid|pay|make from|with|off|by [of] <from:mana-of>
+spend_on: [only|just] part|some of [the|its] [mana|cost] for|of|on <b> [be] \
+    come|spend|paid|pay from|with|off|by [of] <from:mana-of>
 spend_on: [<who>] cast <b> with|using|off [of] <from:mana-of>
 spend_on: [<who>] cast|recast|casting <b> [from [the] [command] zone] for|on the|a|my <nth> time \
     [from [the] [command] zone] with|using|off|from [of] <from:mana-of>

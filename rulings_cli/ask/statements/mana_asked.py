@@ -18,6 +18,7 @@ from rulings_cli.abilities.static import EntersTapped, ManaInstead
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
 from rulings_cli.ask.statements import (
+    devotion_asked,
     doing,
     mana_hues,
     mana_kinds,
@@ -552,6 +553,9 @@ def _devotion(scene: Scene, statement: Statement) -> None:
     wanted = statement.get("made") or statement.get("made2")
     types = wanted.types if isinstance(wanted, WantedMana) else ()
     color = types[0] if len(types) == 1 else ""
+    if len(types) > 1:
+        devotion_asked.counted(scene, statement, types)
+        return
     if color not in COLORS:
         raise NotSupported("devotion to other than one color is not planned yet")
     if statement.name == "gives_devotion":

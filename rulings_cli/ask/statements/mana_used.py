@@ -215,6 +215,7 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
         left = ManaCost((str(tax), *left.symbols))
     there = ("with X=", "from the command zone")
     others = [each for each in deed.tails if not each.startswith(there)]
+    left = _without_halves(left) if left is not None else None
     if left is None or others or any(each in "YZ" or "/" in each for each in left.symbols):
         raise NotSupported(f"what is paid for {deed.item.name} is not planned yet")
     if "X" in left.symbols:
@@ -267,6 +268,18 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
     assert isinstance(lines, list)
     lines.append((deed, tail, given))
     scene.mana_fixed.add(deed.who)
+
+
+def _without_halves(cost: ManaCost) -> ManaCost:
+    """Give a cost with each hybrid symbol paid by its first color (CR 107.4e)."""
+    return ManaCost(
+        tuple(
+            next((half for half in each.split("/") if half in COLORS), each)
+            if "/" in each and "P" not in each.split("/")
+            else each
+            for each in cost.symbols
+        )
+    )
 
 
 def _times_cast(scene: Scene, item: Item) -> int:

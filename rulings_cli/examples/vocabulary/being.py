@@ -365,6 +365,13 @@ BEING: Final = (
     Form("then", "size", "{object} is {size}", "power and toughness", "Construct is 3/3"),
     Form(
         "then",
+        "devotion",
+        "{whose} devotion to {color} [and {color:other}] is {number}",
+        "the mana symbols of those colors among the costs of that player's permanents",
+        "your devotion to blue and black is 5",
+    ),
+    Form(
+        "then",
         "life",
         "{player} (have|has|are at|is at) {number} life",
         "a life total",

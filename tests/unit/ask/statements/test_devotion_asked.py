@@ -40,3 +40,27 @@ def test_mana_symbols_of_permanents_count(world: World, question: str, verdict: 
 )
 def test_lands_are_named_without_their_owner(world: World, question: str, value: str) -> None:
     assert str(answer(question, world=world).amount) == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Phenax, God of Deception and one Nightveil Specter, what's my devotion to blue and "
+         "black?", "5"),
+        ("what's my devotion to red and white with Boros Reckoner and Iroas, God of Victory?",
+         "5"),
+    ],
+)  # fmt: skip
+def test_a_symbol_of_both_colors_counts_once(world: World, question: str, value: str) -> None:
+    assert answer(question, world=world).value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("token copy of Gray Merchant of Asphodel - count its symbols for devotion?", "yes"),
+        ("does a copy token of Burning-Tree Emissary count for red devotion?", "yes"),
+    ],
+)
+def test_a_token_that_is_a_copy_has_a_mana_cost(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
