@@ -740,6 +740,10 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
     _use_topic(scene, statement)
     follows = follows and (statement.begins or not scene.deeds)
     noun = statement.noun("b")
+    waits = bool(scene.deeds) and scene.deeds[-1].line == "NAME resolves"
+    if noun is None and waits and statement.text.startswith("with ") and not statement.slots:
+        scene.response = True  # what was evoked has entered, and its triggers wait
+        return
     if noun is None and "trigger" in statement.text and _which_triggers(scene):
         noun = Noun("the trigger", pronoun="it", part="trigger")
     special_actions.need_stack(scene, scene.deeds if follows else scene.deeds[:-1])

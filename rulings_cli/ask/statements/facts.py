@@ -191,7 +191,8 @@ response: while <b> be on the stack
 response: with it on the stack
 response: before they|he|she get priority
 response: with it ['s] trigger on the stack
-response: with [all|both] the trigger on the stack
+response: with [all|both] [the|its|it] ['s] trigger|triggers on the stack
+response: before the|it|its ['s] [evoke|etb|sacrifice|sac] trigger|sacrifice resolve
 response: while it be on the stack
 response: with the sacrifice [trigger] waiting|pending
 response: with the sacrifice [trigger] on the stack

@@ -88,6 +88,8 @@ persisted: that|which [have] already persist|persisted|undied [once]
 persisted: that|which have persist|persisted|undied [once]
 face_down: [that|which] [be] face down|face-down|facedown
 face_down: face-down
+face_down: [that|which] [be|being] cast|play face down|face-down|facedown
+face_down_costing: whose|with real|actual|printed|true|face-up [mana] cost|value|cmc [be] [of] <n>
 sick: with summoning sickness
 sick: that|which be [still] summoning sick
 state: that|which be [already|still|currently] tapped|untapped
@@ -353,6 +355,12 @@ def _face_down(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(qualities=(*noun.qualities, "face-down"))
 
 
+def _face_down_costing(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take what a face-down thing costs as it is printed: that is no matter (CR 708.2)."""
+    del slots, words
+    return noun if "face-down" in noun.qualities else None
+
+
 def _persisted(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     """Take what has come back by its persist or undying: it has that counter."""
     del slots
@@ -504,6 +512,7 @@ def _kicked(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 _HANDLERS = {
     "copying": _copying,
+    "face_down_costing": _face_down_costing,
     "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare,
     "face_down": _face_down, "persisted": _persisted, "some_counters": _some_counters,
     "flashed": _flashed, "damaged": _damaged, "loyalty": _loyalty, "lacking": _lacking,

@@ -11,7 +11,7 @@ from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import NotUnderstood, has
 from rulings_cli.ask.plans.casting import required_targets
-from rulings_cli.ask.statements import causing, doing, free_cast, mana_used
+from rulings_cli.ask.statements import causing, doing, free_cast, mana_used, returned_dead
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
@@ -693,6 +693,8 @@ def _does_to(scene: Scene, statement: Statement) -> None:
         _by_tool(scene, statement.evolve(name="removes"))
         return
     scene.asks = ""
+    if returned_dead.ask(scene, tool, scene.bind(noun_of(statement, "b"))):
+        return
     before = len(scene.deeds)
     _targetable(scene, statement)
     target = scene.about.get("b")

@@ -17,6 +17,7 @@ from rulings_cli.ask.statements import (
     paid_often,
     redirecting,
     returned_asked,
+    returned_dead,
     special_actions,
     stopped_ways,
     storming,
@@ -38,6 +39,7 @@ _MODULES = (
     madness_asked,
     special_actions,
     returned_asked,
+    returned_dead,
     chapters_asked,
 )
 #: Those that know no changes of their own.
