@@ -27,7 +27,7 @@ from rulings_cli.ask.statements.covering import RELATIVES
 from rulings_cli.ask.statements.mana_asked import SETTLING
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.stocking import aim_triggers, hold_for_size, stock_libraries
 from rulings_cli.ask.statements.supposing import need_cause
 from rulings_cli.ask.statements.writing import PREFIXES
@@ -530,7 +530,9 @@ def _again(scene: Scene) -> None:
 
 def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     name = statement.name
-    if name == "response":
+    if _waits_already(scene, statement):
+        scene.response = True
+    elif name == "response":
         _respond(scene, statement, rest)
     elif name == "again":
         _again(scene)
@@ -734,16 +736,19 @@ def _asked_before(scene: Scene, statement: Statement) -> bool:
     )
 
 
+def _waits_already(scene: Scene, statement: Statement) -> bool:
+    """Tell whether what is said to be on the stack waits there: what was evoked has entered."""
+    entered = bool(scene.deeds) and scene.deeds[-1].line == "NAME resolves"
+    said = statement.name == "response" and not statement.slots
+    return entered and said and statement.text.startswith("with ")
+
+
 def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Let a deed be in response: the next one, or the last where none follows."""
     follows = any(each.kind == "event" for each in rest)
     _use_topic(scene, statement)
     follows = follows and (statement.begins or not scene.deeds)
     noun = statement.noun("b")
-    waits = bool(scene.deeds) and scene.deeds[-1].line == "NAME resolves"
-    if noun is None and waits and statement.text.startswith("with ") and not statement.slots:
-        scene.response = True  # what was evoked has entered, and its triggers wait
-        return
     if noun is None and "trigger" in statement.text and _which_triggers(scene):
         noun = Noun("the trigger", pronoun="it", part="trigger")
     special_actions.need_stack(scene, scene.deeds if follows else scene.deeds[:-1])
