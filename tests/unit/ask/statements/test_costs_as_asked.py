@@ -92,6 +92,11 @@ from rulings_cli.ask.world import World
         # Any commander that one controls will do.
         ("only commander I control is one I stole. deflecting swat free?", "yes"),
         ("fierce guardianship without my commander on the battlefield, free?", "no"),
+        # A cost is determined and paid before anybody can respond.
+        ("I announce emry, can they kill my artifacts in response so she costs more?", "no"),
+        ("does ghalta's cost go up if they kill my creature in response", "no"),
+        ("can they destroy my artifact before i pay for frogmite", "no"),
+        ("can they kill my creature in response so lightning bolt costs more", "unknown"),
         # A card's colors and a deck's.
         ("birthing pod in mono red edh? you can pay life for the phyrexian mana", "no"),
         ("can i slot spectral procession into mono-white", "yes"),
