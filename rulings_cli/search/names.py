@@ -197,7 +197,8 @@ def _shortened(entries: Iterable[NameEntry]) -> tuple[str, ...]:
     """
     held = list(entries)
     found = [each.card for each in held if each.how == "short"]
-    found = found or [each.card for each in held if each.how == "first"]
+    if all(each.endswith(" Avatar") for each in found):  # many of these are in no deck
+        found += [each.card for each in held if each.how == "first"]
     return tuple(dict.fromkeys(found))
 
 

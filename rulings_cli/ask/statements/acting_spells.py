@@ -540,7 +540,7 @@ def _activate(scene: Scene, statement: Statement) -> Deed | None:
 
     noun = _noun(statement)
     item = used_or_named(scene, noun)
-    who = _who(scene, statement, noun.owner)
+    who = _who(scene, statement, noun.owner or ("" if item.assumed else item.owner))
     return answers(scene, item, who) or activate(scene, item, who, noun.part)
 
 
@@ -558,7 +558,7 @@ def _use_ability(scene: Scene, statement: Statement) -> Deed | None:
     found = [e for e in meant(item, words) if isinstance(e.ability, _THAT_ARE_USED)]
     if len(found) != 1 or any(True for _ in item.face.uncompiled):
         raise NotSupported(f"which ability of {item.name} is meant was not said")
-    who = _who(scene, statement, noun.owner)
+    who = _who(scene, statement, noun.owner or ("" if item.assumed else item.owner))
     if item.is_permanent:
         scene.onto_battlefield(item, who)
     return activated(scene, item, found[0], who)
@@ -635,7 +635,7 @@ def _tap(scene: Scene, statement: Statement) -> Deed | None:
     if item.zone == "exile" and noun.is_card and not noun.pronoun:
         item = scene.bind(noun.evolve(another=True), "permanent")  # another of that name
     mana = statement.word("mana")
-    who = _who(scene, statement, noun.owner)
+    who = _who(scene, statement, noun.owner or ("" if item.assumed else item.owner))
     other = None if mana or tapping.can_make(item) else tapping_for.for_which(scene, item)
     if other is not None:
         return tapping_for.tap_for(scene, item, other, who)

@@ -176,7 +176,9 @@ def _clauses(
                 told = frame[1][0]
                 noun = told.noun()
                 who = noun.owner if noun is not None else ""
-                made = told.evolve(slots=(*told.slots, ("who", who or "you")))
+                if not who and sense.name not in _BY_ITS_CONTROLLER:
+                    who = "you"
+                made = told.evolve(slots=(*told.slots, ("who", who))) if who else told
                 yield left.start, (frame[0], _possible(made), frame[2])
 
 
@@ -196,6 +198,8 @@ def _is_singular(text: Text, at: int) -> bool:
 _BY_ITS_PLAYER = frozenset(
     ("cast", "activate", "cycle", "tap", "discard_to", "sacrifice_to", "return_for")
 )
+#: Of these the controller is whoever the question said it is, the one who asks if nobody.
+_BY_ITS_CONTROLLER = frozenset(("activate", "tap"))
 
 
 def _made(text: Text, sense: Sense, left: Left, read: _Right) -> Frame:

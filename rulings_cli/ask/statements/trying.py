@@ -94,13 +94,25 @@ def _mentions(cover: Cover) -> Iterator[Mention]:
                 yield noun.mention
 
 
+#: Types of cards that are in no deck (CR 108.2b, 311 to 315): hardly anybody means them.
+_IN_NO_DECK = frozenset(("vanguard", "plane", "phenomenon", "scheme", "conspiracy", "dungeon"))
+
+
+def _played_with(names: tuple[str, ...], world: World) -> tuple[str, ...]:
+    """Give the cards of a name that are in decks, where it may mean others, too."""
+    if len(names) == 1:
+        return names
+    kept = (e for e in names if _IN_NO_DECK.isdisjoint(world.card(e).front.types))
+    return tuple(kept) or names
+
+
 def _bindings(cover: Cover, world: World) -> Iterator[dict[str, Card]]:
     """Give every way to take the names; one that may mean a card named elsewhere means that."""
     slots: dict[str, tuple[str, ...]] = {}
     sure = {each.cards[0] for each in _mentions(cover) if len(each.cards) == 1}
     for each in _mentions(cover):
         known = tuple(one for one in each.cards if one in sure and each.how != "nickname")
-        slots.setdefault(each.text.lower(), known or each.cards)
+        slots.setdefault(each.text.lower(), known or _played_with(each.cards, world))
     for count, chosen in enumerate(product(*slots.values())):
         if count >= _MOST_BINDINGS:
             return

@@ -920,6 +920,9 @@ from rulings_cli.ask.world import World
         ("Banefire X=5 counterable?", "no"),
         ("Silence cast on opponent's upkeep, can they play lands", "yes"),
         ("buyback spell fizzles, back to hand?", "no"),
+        # What is activated is activated by whoever was said to control it.
+        ("Pacifism on their Prodigal Sorcerer, can its damage ability be activated?", "yes"),
+        ("my opponent controls Sol Ring, can it be activated", "yes"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
