@@ -29,8 +29,10 @@ from rulings_cli.terms.values import walk
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 
-_ABILITY = frozenset(("ability", "activation", "effect"))
+_ABILITY = frozenset(("ability", "activation", "effect", "ping", "crack"))
 _TRIGGER = frozenset(("trigger", "etb"))
+#: Words that do not tell which ability of a thing is meant.
+_ANY = frozenset(("activation", "triggered", "crack"))
 _ASKS = frozenset(("counters_spell", "targetable", "does_to"))
 _DONE_TO_IT = (Counter, CopySpell)
 #: How lines name the ability that is aimed at, whether it is a mana ability, and whose it is.
@@ -68,7 +70,7 @@ def _is_aimed(tool: Item) -> bool:
 
 def _ability(scene: Scene, tool: Item, noun: Noun, who: str) -> Aimed:
     """Let an ability be used or trigger; what can wait on the stack waits there."""
-    words = tuple(e for e in noun.part.split() if e not in ("activation", "triggered"))
+    words = tuple(e for e in noun.part.split() if e not in _ANY)
     harms = any(has(each, Counter) for each in _able(tool))
     side = noun.owner or (_other(who) if harms else who)
     item = scene.bind(noun.evolve(part="", owner=side), "permanent")

@@ -95,6 +95,8 @@ draws_at: do|will <a> on <b> draw [<who>] [a] [<n>] [card]
 damage_amount: how much [damage] trample over|through
 damage_amount: how much damage [to <whom>]
 damage_amount: how much damage go to <whom>
+unhurt: be <who> safe from [the] [<n>] [damage|burn]
+unhurt: do|will <who> dodge|avoid|escape [the] [<n>] damage|burn
 damaged_by: do|will <a> deal [full|any] [combat] damage [to <whom>]
 damaged_by: do|will <a> deal [full|any] [combat] damage to [the] [defending] player|face
 damaged_by: do|will <a> hit|damage|smack <whom>
@@ -209,6 +211,12 @@ same_target: can|may <who> target|hit|pick|choose [the] [same] <a> with both|all
 same_target: can|may <who> target|hit|pick|choose [the] [same] <a> for|as both|all [<n>] target
 same_target: both|all [<n>] [of] [the] part|half|bit|target [of <b>] at|on [the] same <a> ?
 same_target: [the] same <a> for|with|as both|all [<n>] [target] ?
+same_target: can|may <who> put|deal|assign|send|use [both] [the] <n> and [the] <m> [damage] \
+    [of|from <b>] on|to|at [the] same|1 <a>
+same_target: [put|deal|assign|use] [both] [the] <n> and [the] <m> [damage] on|to|at [the] same <a> ?
+same_target: can|may <who> put|deal|assign|use [the] <n> damage and [the] <m> damage [of <b>] \
+    on|to|at [the] same|1 <a>
+same_target: can|may both|all [<n>] [of] <b> 's target be [the] same|1 <a>
 kills: be <a> enough to kill <b>
 beats: do|will|can <a> beat|win against <b> [in combat]
 stops_cast: do|will|can <a> stop|prevent <who> from cast <b>

@@ -1058,7 +1058,7 @@ OF_TRIGGERS = frozenset(
      "gets", "gets_amount", "draw", "draws", "draw_amount",
      "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
      "counters_amount", "counters_is", "damaged", "damage_amount", "drains", "times_drained",
-     "comes_back", "transforms", "mills", "mill_amount",
+     "comes_back", "transforms", "mills", "mill_amount", "unhurt",
      "goes_to", "returned_n", "returned_amount")
 )  # fmt: skip
 

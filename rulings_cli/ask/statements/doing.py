@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rulings_cli.abilities.described import HasState
 from rulings_cli.abilities.effects import (
     Counter,
     DealDamage,
@@ -244,6 +245,7 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
         place_target(scene, deed, target)
     if zone != "stack":
         _let_enter(scene, deed, target)
+        _let_be_tapped(scene, deed, target)
     deed.targets += _each_of(scene, deed, target)
     _expect_copy(scene, deed, target)
 
@@ -263,6 +265,17 @@ def _let_enter(scene: Scene, deed: Deed, target: Item) -> None:
     resolves.response = True
     scene.deeds.insert(scene.deeds.index(deed), resolves)
     deed.response = True
+
+
+def _let_be_tapped(scene: Scene, deed: Deed, target: Item) -> None:
+    """Let what is said to be aimed at be tapped, where only what is may be a target."""
+    from rulings_cli.ask.statements.using import targets_of
+
+    wanted = next(iter(targets_of(deed)), None)
+    states = getattr(getattr(wanted, "what", None), "adjectives", ())
+    fresh = target.zone == "battlefield" and "tapped" not in target.tails
+    if fresh and not scene.asks and any(each == HasState("tapped") for each in states):
+        target.tails.append("tapped")
 
 
 def is_aimed(scene: Scene, item: Item) -> bool:

@@ -185,6 +185,7 @@ JUDGED: dict[str, Judge] = {
     "life_by": _life_by,
     "by_event": _trigger,
     "damaged": _hurt,
+    "unhurt": _unhurt,
     "damaged_from": _hurt,
     "draw_off": _drawn,
     "exiled": _in_zone("in exile", "is exiled"),

@@ -112,11 +112,19 @@ def nouns_at(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
 
 
 #: Parts of a thing that may be spoken of without it: "the trigger", "his etb ability".
-_ALONE = tuple(each for each in PARTS if each[-1] in ("trigger", "ability", "etb"))
+_ALONE = tuple(
+    each for each in PARTS if each[-1] in ("trigger", "ability", "etb", "ping", "activation")
+)
 _BEFORE_ALONE = frozenset(("the", "that", "this", "his", "her", "their", "my"))
 _FAR_FETCHED = 3
 #: What may stand behind "her" where she is meant, and nothing of hers.
 _AFTER_HER = frozenset(("", ".", ",", "?", ";", "and", "then", "on", "to", "for", "while", "with"))
+
+
+def _is_pinging(text: Text, at: int) -> bool:
+    """Tell whether somebody is said to ping, or to have cracked something."""
+    said = text.tokens[at].text if at < len(text.tokens) else ""
+    return said in ("pings", "pinged", "cracks", "cracked")
 
 
 def _ability_alone(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
@@ -329,7 +337,7 @@ def _with_parts(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
     if chapter is not None:
         for end in ends_at(text, chapter[0]):
             yield end, noun.evolve(part=chapter[1], text=_said(text, start, end))
-    for words in PARTS:
+    for words in PARTS if not _is_pinging(text, at) else ():
         if words[-1] in ("creature", "target") and not (noun.is_card or after > at):
             continue
         end = after + len(words)
@@ -439,7 +447,8 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if word in of_kind("quality") or said in _CAST_WAYS:
         return at + 1, _is_so(noun, said if said in _CAST_WAYS else word)
     for end, keyword in keyword_at(text, at):
-        if said.endswith("ed") and keyword in ALTERNATIVE.union(ACTIVATED) - {"equip"}:
+        cast_so = said.endswith("ed") and said != "flashed"
+        if cast_so and keyword in ALTERNATIVE.union(ACTIVATED) - {"equip"}:
             return None  # "an embalmed X" was made so: it does not only have the keyword
         more = word_at(text, end) in ("and", "+", "plus", ",")
         if more and any(_goes_on_to_head(text, later) for later, _ in keyword_at(text, end + 1)):
@@ -513,6 +522,8 @@ def keyword_at(text: Text, at: int) -> Iterator[tuple[int, str]]:
         said = word_at(text, place)
         if said in COLORS_BY_NAME or said in _PROTECTED_FROM:
             yield place + 1, f"protection from {_PROTECTED_FROM.get(said, said)}"
+    elif words[:1] == ["flashed-back"] or words[:2] == ["flashed", "back"]:
+        yield at + 1 + (words[0] == "flashed"), "flashback"  # "my flashed back NAME"
     elif word_at(text, at) == "trample":
         yield at + 1, "trample"  # "does it trample", "tramples"
     elif words and words[0].endswith(("ed", "ing")) and word_at(text, at) in keywords():

@@ -292,6 +292,7 @@ PREPARED: dict[str, Handler] = {
     "life_by": _life_by,
     "by_event": _by_event,
     "damaged": _damage,
+    "unhurt": _damage,
     "draw_off": _draw_off,
     "exiled": _exiled,
     "power_amount": _thing("creature"),

@@ -223,12 +223,18 @@ def _done_spell(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = item
 
 
+#: How an activated ability is called.
+_ACTIVATED = ("ability", "ping", "activation", "crack", "ping ability")
+
+
 def _done_ability(scene: Scene, noun: Noun) -> None:
     """Ask of a triggered ability that waits on the stack, or of one that was activated."""
     triggered = noun.part.endswith(("trigger", "etb", "etb ability")) or is_chapter(noun.part)
     waits = [e.item for e in scene.deeds if e.item is not None and causing.triggered(e.item)]
-    item = waits[-1] if noun.pronoun and waits and triggered else scene.bind(noun, "trigger")
-    if not (triggered or noun.part == "ability"):
+    if not triggered:
+        waits = [e.item for e in scene.deeds if e.kind == "activate" and e.item is not None]
+    item = waits[-1] if noun.pronoun and waits else scene.bind(noun, "trigger")
+    if not (triggered or noun.part in _ACTIVATED):
         raise NotSupported(f"what is asked of {noun.text!r} is not planned yet")
     if not any(each.item is item for each in scene.deeds):
         raise Misfit(f"what makes {item.name} trigger was not said")

@@ -145,6 +145,8 @@ def _same_target(scene: Scene, statement: Statement) -> None:
     noun = statement.noun("b")
     if noun is None or noun.pronoun:
         cast = [e.item for e in scene.deeds if e.kind == "cast" and e.item is not None]
+        if not scene.deeds:  # it is only named
+            cast = [each for each in scene.items if each.is_spell]
         if len(cast) != 1:
             raise Misfit("with what it is targeted was not said")
         scene.deeds.clear()

@@ -10,6 +10,7 @@ from rulings_cli.ask.statements import (
     altered,
     chapters_asked,
     cost_settled,
+    divided_asked,
     first_drawn,
     given_up_again,
     given_up_states,
@@ -30,6 +31,7 @@ from rulings_cli.ask.statements.scene import Scene
 _MODULES = (
     storming,
     first_drawn,
+    divided_asked,
     lands_found,
     redirecting,
     paid_often,

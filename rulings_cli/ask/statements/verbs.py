@@ -382,7 +382,7 @@ die | active will lose | who=s
 survive live stay_alive make_it | active will survive | a=s
 survive outlive live_through | active ask survives | b=s a=o
 EFFECT = do_something do_anything have_effect have_any_effect have_an_effect
-resolve | active will resolves | a=s
+resolve happen go_through occur | active will resolves | a=s
 EFFECT work | active will works | a=s
 EFFECT | active ask works | a=s b=on/against/to/versus
 fizzle do_nothing | active will fizzles | a=s

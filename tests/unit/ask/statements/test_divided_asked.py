@@ -1,0 +1,45 @@
+"""Targets that must be different, and what is divided among them (CR 115.3, 601.2c, 601.2d)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("arc trail, put the 2 and the 1 on the same creature?", "no"),
+        ("can both of Arc Trail's targets be the same creature", "no"),
+        ("can both of Seeds of Strength's targets be the same creature", "yes"),
+        ("Forked Bolt, can I deal both damage to one creature", "yes"),
+        ("Forked Bolt with two targets, can I put both damage on one of them", "no"),
+        ("Splendid Agony, two targets, can I put both counters on one of them?", "no"),
+        ("Arc Lightning, three targets, can I deal all the damage to one of them", "no"),
+    ],
+)
+def test_each_target_gets_a_part(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("they smash to smithereens my artifact and I sac it in response. am I safe from the 3?",
+         "yes"),
+        ("they cast Smash to Smithereens on my Sol Ring. am I safe from the 3 damage", "no"),
+        ("I remand my own flashed back Deep Analysis, does it go to hand?", "no"),
+        ("my opponent remands my Think Twice, does it go to my hand", "yes"),
+        ("I bolt Prodigal Pyromancer in response to its ping, does the ping still happen?", "yes"),
+        ("they activate Prodigal Pyromancer targeting my bear and I sacrifice the bear in "
+         "response. does the ability still resolve", "no"),
+        ("Can Stifle counter a Polluted Delta crack?", "yes"),
+        ("can Stifle counter a Llanowar Elves activation", "no"),
+    ],
+)  # fmt: skip
+def test_what_comes_of_it_without_the_target_or_the_source(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
