@@ -39,6 +39,7 @@ from rulings_cli.ask.statements.acting_spells import (
     _cascade,
     _cast,
     _cast_at,
+    _cast_at_both,
     _cast_bare,
     _cast_by,
     _cast_fused,
@@ -148,7 +149,7 @@ def act(scene: Scene, statement: Statement) -> None:
         if scene.ask_who and not statement.word("who") and deed.who != scene.ask_who:
             raise Misfit("somebody else does it")
     for each in scene.deeds[before:]:
-        each.response = each.response or scene.response
+        each.response = each.response or scene.response or _befalls_target(scene, statement, each)
     scene.response = False
     if not scene.asks and deed.item is not None:
         scene.subject = scene.focus = deed.item
@@ -405,6 +406,20 @@ _OF_SUBJECT = frozenset(
 )  # fmt: skip
 
 
+def _befalls_target(scene: Scene, statement: Statement, deed: Deed) -> bool:
+    """Tell whether something befalls "the target" of the spell before: it is in response."""
+    noun, at = statement.noun(), scene.deeds.index(deed)
+    before = scene.deeds[at - 1] if at else None
+    return (
+        noun is not None
+        and noun.head == "target"
+        and deed.kind == "happen"
+        and before is not None
+        and before.kind in ("cast", "activate")
+        and deed.item in before.targets
+    )
+
+
 def something_to_respond_to(scene: Scene) -> None:
     """Let the other player cast a spell, where it is asked what may be done in response."""
     if scene.deeds or scene.asks != "can":
@@ -434,6 +449,8 @@ ACTED: dict[str, Handler] = {
     "keyword_action": _keyword_action,
     "respond": _cast,
     "cast_at": _cast_at,
+    "cast_at_and_me": _cast_at_both,
+    "cast_at_and_them": _cast_at_both,
     "card_at": _card_at,
     "chapter_up": _chapter_up,
     "redirect": _redirect,

@@ -249,6 +249,19 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _cast_at_both(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell at a thing and at a player, who is another target of it."""
+    deed = _cast_at(scene, statement)
+    item = deed.item if deed is not None else None
+    wanted = required_targets(item.face) if item is not None else ()
+    at = next((n for n, each in enumerate(wanted) if each.player and not each.any_target), -1)
+    if deed is None or len(wanted) != 2 or at < 0:
+        raise Misfit(f"{statement.text!r} is no spell with two such targets")
+    mine = statement.name.endswith("me")
+    deed.targets.insert(at, "you" if mine else "the opponent")
+    return deed
+
+
 def _cast_at_part(scene: Scene, statement: Statement, noun: Noun, other: Noun) -> Deed | None:
     """Cast a spell at an ability that has triggered, or let one aim at something."""
     from rulings_cli.ask.statements.aimed_triggers import is_trigger, put_at

@@ -16,6 +16,7 @@ from rulings_cli.ask.statements import (
     face_down,
     giving,
     hands,
+    special_actions,
     staging,
     using,
 )
@@ -922,6 +923,7 @@ ADDED = {
     "instant_speed": _instant_speed,
     "kicked": _kicked,
     "nth_spell": _nth_spell,
+    **special_actions.ADDED,
     "target": _target,
     "targets": _targets,
     "free": _free,

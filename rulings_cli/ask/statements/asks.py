@@ -42,6 +42,7 @@ life_amount: how much [life] do <who> get drain [for]
 draw_amount: how many [card] do <who> [end up] draw [in total|all]
 draw_amount: how many draw
 draw_amount: how many card [total]
+draw: do|will <who> [get to] draw [the|for] x [card]
 draw: a|any|another card ?
 draw: [a] card ?
 draw_amount: card drawn

@@ -124,11 +124,23 @@ def _shrunk(scene: Scene) -> Iterator[Tweak]:
     item = scene.about.get("a")
     asked = getattr(scene.about.get("ask"), "name", "")
     told = isinstance(item, Item) and item.is_a("creature") and item.count == 1
+    if asked == "sacrificed" and told:
+        yield "there is another creature, which is given up", _another_given_up
     if asked in _OF_LIFE and told:
         assert isinstance(item, Item)
         if item.zone == "battlefield" and item.face.abilities:
             yield f"{item.name} has lost its abilities", _stripped
         yield "it gets -9/-9 then", _weakened
+
+
+def _another_given_up(scene: Scene) -> None:
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick("creature", "plain", other_than=taken)
+    other = scene.add(Item(card, card.front, None, item.owner))
+    scene.onto_battlefield(other, item.owner)
+    scene.choices.insert(0, other.name)
 
 
 def _stripped(scene: Scene) -> None:

@@ -17,6 +17,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.static import GainsControl
 from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements.foretold import let_be_foretold
 from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -67,11 +68,14 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
             return each  # it was said before
     if item.token:
         raise Misfit("a token is not cast")
+    foretold = let_be_foretold(scene, item, who)
     if item.zone in ("graveyard", "exile", "command zone", "library"):
         item.owner = item.owner or who
     else:
         scene.place(item, "hand", who)
     deed = _new(scene, "cast", who, item)
+    if foretold:
+        deed.tails.append("for its foretell cost")
     if item.noun is not None and "kicked" in item.noun.qualities:
         if not item.has("kicker"):
             raise Misfit(f"{item.name} has no kicker")
@@ -81,9 +85,6 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
         mask = next(each for each in ("morph", "megamorph", "disguise") if item.has(each))
         deed.tails.append(f"for its {mask} cost")  # it is cast face down for that (702.37c)
     _say_how(scene, item, deed)
-    for word in item.noun.keywords if item.noun is not None and item.noun.is_card else ():
-        if word in CAST_WAYS and item.has(word):
-            add_way(scene, deed, word)  # "flashback NAME"
     if item.noun is not None and "fused" in item.noun.qualities:
         fuse(deed)
     if item.noun is not None and "pitched" in item.noun.qualities:
@@ -128,8 +129,12 @@ def cast_as_said(scene: Scene, item: Item) -> None:
 
 
 def _say_how(scene: Scene, item: Item, deed: Deed) -> None:
-    """Cast a thing as the words behind its name say: with an X, kicked so often."""
+    """Cast a thing as the words about its name say: with an X, kicked so often, flashed back."""
     from rulings_cli.ask.statements.helping import take
+
+    for word in item.noun.keywords if item.noun is not None and item.noun.is_card else ():
+        if word in CAST_WAYS and item.has(word):
+            add_way(scene, deed, word)  # "flashback NAME"
 
     x = take(scene, f"x of {item.name}")
     if x is not None:

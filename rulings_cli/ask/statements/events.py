@@ -109,6 +109,9 @@ cast_self: [<who>] cast|play <a> target himself|herself|myself|themself|themselv
 cast_self: [<who>] cast|play <a> on himself|herself|myself|themself|themselves
 cast: [<who>] cast <a> copy
 cast: [<who>] have <a> on the stack
+cast_at_and_me: [<who> cast] <a> on|at|target|targeting <b> and me|myself
+cast_at_and_them: [<who> cast] <a> on|at|target|targeting <b> and him|them|opponent
+cast_at_and_them: [<who> cast] <a> on|at|target|targeting <b> and my|the opponent
 cast_at: <b> get <a> put on it
 cast_at: [<who>] give <b> <size> with <a>
 cast_at: [<who>] make <b> <size> with|use <a>
@@ -164,8 +167,8 @@ becomes: [<a>] become a <size> [this turn]
 becomes: [<a>] become a creature [this turn]
 cascade: <a> into <b>
 last_counter: <a> lose [it] ['s] last [time] counter [in|during my upkeep]
-last_counter: the last [time] counter come|be|get off [of] <a>
-last_counter: the last [time] counter be|get|come remove|removed|off [from|of] <a>
+last_counter: [the] last [time] counter come|be|get off [of] <a>
+last_counter: [the] last [time] counter be|get|come remove|removed|off [from|of] <a>
 last_counter: <a> [come|be] off suspend
 last_counter: suspended <a> come off
 last_counter: suspend <a> resolve

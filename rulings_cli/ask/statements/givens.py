@@ -50,6 +50,8 @@ placed: <list> [both|all] down|out
 placed: there be <list> in <at:zone>
 placed: <whose> <at:zone> have|hold|holds|contain|contains <list> [in it]
 placed: <at:zone> hold|holds|contain|contains <list> [in it]
+owned: all|everything [that] <who> have|control be <list>
+owned: [the] only thing|creature|permanent [that] <who> have|control be <list>
 owned: <who> [already|only|also|just] have|control|own|run [only|just] <list> [out|down|around]
 owned: <who> have|control|own|run [only|just] <list> in play
 owned: <who> have|control|own|run nothing|none but <list>

@@ -413,7 +413,7 @@ _TOKEN_COPY = (
 #: Participles for how a spell was cast.
 _CAST_SO = {
     "flashbacked": "flashback", "overloaded": "overload", "escaped": "escape", "dashed": "dash",
-    "blitzed": "blitz", "bestowed": "bestow",
+    "blitzed": "blitz", "bestowed": "bestow", "foretold": "foretell",
 }  # fmt: skip
 
 

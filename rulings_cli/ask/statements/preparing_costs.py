@@ -62,6 +62,8 @@ def _cost(scene: Scene, statement: Statement) -> None:
         raise Misfit("it is the tax on a commander that is asked for")
     if statement.name == "pays_any" and noun is None and _is_warded(scene):
         raise Misfit("it is asked what ward asks for")
+    if noun is None and "pay" in statement.text.split() and _is_warded(scene):
+        raise Unsaid("whether what ward asks for is counted was not said")
     other = statement.noun("b")
     if (noun is None or noun.pronoun) and other is None and attacks_at_cost(scene):
         ask_attack(scene)

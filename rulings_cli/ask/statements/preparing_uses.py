@@ -395,6 +395,10 @@ def _stops(scene: Scene, statement: Statement) -> None:
 
     tool = scene.bind(noun_of(statement), "permanent")
     noun = noun_of(statement, "b")
+    if noun.is_card and "foretell" in noun.keywords:
+        scene.about["ask"] = statement.evolve(name="stops_cast")
+        _stops_cast(scene, statement)
+        return
     if noun.is_card and any(map(way_said, noun.keywords)):
         raise Misfit("whether a way of using it is stopped is asked otherwise")
     if not tool.is_permanent:
@@ -1016,6 +1020,8 @@ def _may_grow(item: Item) -> bool:
 def _sacrificed(scene: Scene, statement: Statement) -> None:
     """Ask whether a permanent is sacrificed; one that is only described is that player's."""
     noun, who = statement.noun(), statement.word("who")
+    if who and not any(each.text for each in scene.deeds):
+        _make_sacrifice(scene, who)
     if noun is not None and who and not (noun.is_card or noun.pronoun or noun.definite):
         some = noun.head in ("creature", "permanent", "") and not (noun.size or noun.keywords)
         if not some or not scene.deeds or noun.number > 1:
@@ -1033,6 +1039,18 @@ def _sacrificed(scene: Scene, statement: Statement) -> None:
         scene.about["a"] = item
         return
     _thing("permanent")(scene, statement)
+
+
+def _make_sacrifice(scene: Scene, who: str) -> None:
+    """Let the other player cast at somebody what makes them sacrifice, where it is only named."""
+    named = [e for e in scene.items if e.is_spell and e.noun is not None and e.noun.is_card]
+    if len(named) == 1 and has(named[0].face.paragraphs, effects.Sacrifice):
+        named[0].zone = named[0].owner = ""
+        scene.deeds[:] = [each for each in scene.deeds if each.item is not named[0]]
+        scene.turn = "" if scene.turn_assumed else scene.turn
+        deed = doing.cast_item(scene, named[0], "opponent" if who == "you" else "you")
+        if any(each.player for each in required_targets(named[0].face)):
+            deed.targets.append("you" if who == "you" else "the opponent")
 
 
 def _need_no_lord(item: Item) -> None:

@@ -13,6 +13,7 @@ from rulings_cli.abilities.static import AlternativeCost
 from rulings_cli.ask.cards import adds_mana, has, x_costs
 from rulings_cli.ask.statements import chosen_players
 from rulings_cli.ask.statements.helping import need_used
+from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Scene, Unplanned
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
@@ -330,7 +331,9 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     if _may_be_paid_for(scene):
         yield _ward_paid
     if scene.about.get("x unsaid"):
-        yield from (_with_x(number) for number in (0, 1, 7))
+        asks = scene.about.get("ask")
+        least = int(isinstance(asks, Statement) and "x" in asks.text.split())
+        yield from (_with_x(number) for number in (least, 1, 7))  # "do I draw X" is of some X
     if any(_speaks_of_lands(each) for each in scene.items):
         yield _more_lands
 

@@ -13,6 +13,7 @@ from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import causing
 from rulings_cli.ask.statements.doing import _new, _verb, cast_item
+from rulings_cli.ask.statements.foretold import foretell, same_turn
 from rulings_cli.ask.statements.judged import _either, _item
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
@@ -57,12 +58,17 @@ plots: [<who>] pay <mana> and|to plot <a>
 foretells: [<who>] foretell <a>
 plots: [<who>] plot <a>
 """
+_WITH = """
+same_turn: [later] [on|in] the|that same turn
+same_turn: [later] this same turn
+same_turn: right away
+"""
 
 
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for special actions."""
-    return (*table("ask", _ASKS, cost=8), *table("event", _EVENTS))
+    return (*table("ask", _ASKS, cost=8), *table("event", _EVENTS), *table("with", _WITH))
 
 
 # --- what is said ------------------------------------------------------------------------------
@@ -79,19 +85,20 @@ def _put_aside(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(noun, "card")
     if not item.has(verb):
         raise Misfit(f"{item.name} has no {verb}")
-    who = statement.word("who") or noun.owner or item.owner or "you"
+    who = statement.word("who") or noun.owner or item.owner or scene.ask_who or "you"
+    if verb == "foretell":
+        deed = foretell(scene, item, who)
+        said = scene.about.get("said")
+        casts = isinstance(said, tuple) and any(e.name == "cast" for e in said)
+        return None if casts and scene.asks else deed  # it is asked whether it may be cast
     scene.place(item, "hand", who)
-    cost = keyword_cost(item, "plot") if verb == "plot" else None
-    lands = lands_for(cost) if cost is not None else (f"2 {_basic(scene)}",)
-    side = "you control" if who == "you" else "the opponent controls"
-    scene.given.append(f"{side} {'; '.join(lands)}")
+    cost = keyword_cost(item, "plot")
+    if cost is not None and lands_for(cost):
+        side = "you control" if who == "you" else "the opponent controls"
+        scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
     if not scene.turn:
         scene.turn, scene.turn_assumed = who, True
     return _new(scene, "happen", who, item, _verb(who, verb, "NAME"))
-
-
-def _basic(scene: Scene) -> str:
-    return str(scene.world.stock.pick("land", "basic").name)
 
 
 # --- what is asked -----------------------------------------------------------------------------
@@ -242,4 +249,5 @@ def _cast_instead(card: Card) -> Callable[[Scene], None]:
 
 PREPARED = {"special_answered": _asked}
 JUDGED = {"special_answered": _judge}
+ADDED = {"same_turn": same_turn}
 ACTS = {"foretells": _put_aside, "plots": _put_aside}

@@ -196,7 +196,7 @@ _NO_NAMES = frozenset(
 #: What amounts are of: in small letters it is no card.
 _MEASURED = frozenset(("life", "damage", "mana", "turn"))
 #: Words in small letters that are a verb and what it is done to, though a card is named so.
-_NO_NAME = (["deal", "damage"], ["the", "end"], ["end"])
+_NO_NAME = (["deal", "damage"], ["the", "end"], ["end"], ["x"], ["X"])
 
 
 #: Kinds of cards that are called like one of them.

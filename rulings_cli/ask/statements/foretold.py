@@ -1,0 +1,62 @@
+"""Foretold cards: exiled face down in one turn, and cast from there in a later one (CR 702.143)."""
+
+from __future__ import annotations
+
+from rulings_cli.ask.statements.rows import Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.stock import lands_for
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import parse_mana_cost
+
+#: What the game goes on with before a foretold card is cast.
+_LATER = "later turn"
+
+
+def _is_foretold(scene: Scene, item: Item) -> bool:
+    """Tell whether a card is said to be foretold: by its name, or by what was done with it."""
+    noun = item.noun
+    named = noun is not None and noun.is_card and "foretell" in noun.keywords
+    return named or _foretelling(scene, item) is not None
+
+
+def _foretelling(scene: Scene, item: Item) -> Deed | None:
+    lines = ("you foretell NAME", "the opponent foretells NAME")
+    return next((e for e in scene.deeds if e.item is item and e.line in lines), None)
+
+
+def foretell(scene: Scene, item: Item, who: str) -> Deed:
+    """Foretell a card from the hand for {2}, in its player's turn (702.143a)."""
+    if not item.has("foretell"):
+        raise Misfit(f"{item.name} has no foretell")
+    if scene.turn not in ("", who):
+        raise NotSupported("a card is foretold in one's own turn only", "702.143a")
+    item.zone = "" if item.soft else item.zone
+    scene.place(item, "hand", who)
+    side = "you control" if who == "you" else "the opponent controls"
+    scene.given.append(f"{side} {'; '.join(lands_for(parse_mana_cost('{2}')))}")
+    scene.turn = who
+    line = "you foretell NAME" if who == "you" else "the opponent foretells NAME"
+    deed = Deed("happen", who, item, line)
+    scene.deeds.append(deed)
+    return deed
+
+
+def let_be_foretold(scene: Scene, item: Item, who: str) -> bool:
+    """Let a card that is said to be foretold be so in an earlier turn; tell whether it is."""
+    if not _is_foretold(scene, item):
+        return False
+    if _foretelling(scene, item) is None:
+        foretell(scene, item, who)
+    whose = "your" if who == "you" else "the opponent's"
+    later = Deed("happen", "", None, f"it is {whose} next turn")
+    scene.deeds.append(later)
+    scene.about[_LATER] = later
+    return True
+
+
+def same_turn(scene: Scene, statement: Statement) -> None:
+    """Take it that a card is cast in the turn in which it was foretold."""
+    later = scene.about.pop(_LATER, None)
+    if not isinstance(later, Deed) or later not in scene.deeds:
+        raise Misfit(f"of what {statement.text!r} is said was not said")
+    scene.deeds.remove(later)
