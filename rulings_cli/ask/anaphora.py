@@ -30,6 +30,8 @@ _COMMON = frozenset(
 _SHORTEST, _SHORTEST_TAIL = 3, 5
 #: How such a word names a card.
 AGAIN = "again"
+#: What a thing that begins a sentence is said to do.
+_DOES = re.compile(r"\s+(?:taps|makes|gives|produces|adds|dies|triggers|attacks|costs|enters)\b")
 _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*|\d+|[.?!:]")
 
 
@@ -123,6 +125,9 @@ def _words_for(
         inside = any(one.start < each.end() and each.start() < one.end for one in found)
         said = each[0]
         if not inside and len(said) >= _SHORTEST and said[0].isalpha():
+            begins = before in ("", ".", "?", "!") and said[0].isupper()
+            if begins and _DOES.match(question, each.end()):
+                before = "does"  # "NAME of there is out. Name taps for"
             card = _meant(said, before, named)
             if card:
                 yield Mention(each.start(), each.end(), said, (card,), AGAIN)

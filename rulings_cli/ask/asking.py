@@ -213,8 +213,17 @@ _OF_MANA = re.compile(
 )
 
 
+#: What asks how much mana there is, or is made by what is given up: no cost is spoken of.
+_OF_POOL = re.compile(
+    r"^(?!.*\b(?:costs?|pay|cast|play|activate|x)\b)"
+    r".*\b(?:float\w*|sacrificing|revealing|removing|exiling)\b.*\bhow much (?:total )?mana\b",
+    re.IGNORECASE,
+)
+
+
 def _by_readers(text: str, find: Finder, world: World) -> Answer:
-    if _OF_ITSELF.search(text) and not _OF_MANA.search(text):
+    of_itself = _OF_ITSELF.search(text) and not _OF_MANA.search(text)
+    if of_itself or _OF_POOL.search(text):
         return _of_statements(text, find, world, instead=_unread(text, Unread((), ()), world))
     readings = read(text, find)
     unread = isinstance(readings, Unread)

@@ -41,9 +41,9 @@ _DOES: dict[str, tuple[type[Value], ...]] = {
 }
 #: Words that say what such a verb does it to, and no more of which ability it is.
 _OBJECTS = frozenset(
-    ("a", "an", "the", "its", "his", "her", "it", "itself", "himself", "herself", "my", "1", "2",
+    ("a", "an", "the", "its", "his", "her", "it", "itself", "himself", "herself", "my", "1",
      "counter", "charge", "life", "card", "on", "from", "off", "of", "another", "any", "token",
-     "permanent", "-0/-1", "+1/+1", "-1/-1", "3", "basic")
+     "permanent", "-0/-1", "+1/+1", "-1/-1", "basic")
 )  # fmt: skip
 #: Card types that an ability speaks of: "NAME's land ability".
 TYPES = frozenset(("land", "creature", "artifact", "instant", "sorcery", "enchantment"))

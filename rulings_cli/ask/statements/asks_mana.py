@@ -17,6 +17,7 @@ makes: do|will|can <a> [still] tap for [only|just] <made:count>
 makes: do|will|can <a> [still] make|give|produce [only|just] <made:count> [?]
 makes: do|will|can <b> [also|still] make|let|have|allow|turn <a> [to] MAKE <made>
 makes: can|may <who> use <a> for <made>
+makes: can|may <who> use <a> [with <b>] to|for MAKE <made>
 makes_amount: how much|many [<made>] do|will|can <a> MAKE [me] [right] [now] [then]
 makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|have|add FROM <a>
 makes_amount: how much|many [<made>] do|will|can <who> get|make [for|from|by|when|if] [i] tap <a>
@@ -224,6 +225,7 @@ mana_goes: do|will <who> lose THE_MANA [from <a>] WHEN
 sick_stops: do|will [summoning] sickness stop|affect|hinder <p> [from SICK]
 sick_from: do|will [summoning] sickness stop|keep|prevent|hinder <a> from attack|block
 sick_stops: do|will [summoning] sickness matter|apply for|to <p>
+sick_stops: do|will <p> [still] have|get|suffer [from] summoning sickness [for|to mana|tap] [it]
 sick_stops: be <p> affect|stop|restricted|hindered by [summoning] sickness
 sick_stops: do <p> care about [summoning] sickness
 can_tap: can|may <a> [still] tap ?

@@ -16,7 +16,7 @@ from rulings_cli.abilities.mana import (
 from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.abilities.static import EntersTapped, ManaInstead
 from rulings_cli.abilities.triggers import TappedForMana
-from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats
+from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats, uncompiled_touching
 from rulings_cli.ask.statements import (
     devotion_asked,
     doing,
@@ -24,10 +24,12 @@ from rulings_cli.ask.statements import (
     mana_kinds,
     mana_more,
     mana_paying,
+    mana_triggered,
     mana_used,
 )
 from rulings_cli.ask.statements.abilities_asked import PREPARED_ABILITIES
 from rulings_cli.ask.statements.abilities_said import meant
+from rulings_cli.ask.statements.ability_clauses import is_clause
 from rulings_cli.ask.statements.free_asked import need_no_free_way
 from rulings_cli.ask.statements.helped_symbols import prepare as helper_pays
 from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
@@ -357,13 +359,16 @@ def need_settled(scene: Scene) -> None:
         counts(e) or mana_more.is_more(e) or (can_make(e) and not e.is_a("basic"))
         for e in scene.items
     )
+    makers = makers or any(map(_may_add, scene.items))
     bare = asks == "cost_or" or (said[:2] == ["how", "much"] and len(said) < len("four"))
     if asks in ("cost", "cost_or") and bare and _is_all_of_mana(scene):
         raise Misfit("what is made is asked for, not what something costs")
     if asks in ("cost", "makes_types") and scene.about.get("devotion said"):
         raise Misfit("how much is made is asked for")
     of_mana = said in (["how", "much", "mana"], ["mana"], ["total", "mana"])
-    if asks == "cost" and of_mana and makers:
+    pooled = any(" mana pool is " in each for each in scene.given)
+    of_mana = of_mana or (bare and any(map(_may_add, scene.items)))
+    if asks == "cost" and of_mana and (makers or pooled):
         raise Misfit("what is made is asked for, not what something costs")
     if asks == "cost" and scene.deeds and all(map(_is_of_mana, scene.deeds)):
         raise Misfit("what is made is asked for, not what something costs")
@@ -377,6 +382,12 @@ def need_settled(scene: Scene) -> None:
                 _use_token(each, each.item)
                 continue
             raise NotSupported(f"for which mana {each.item.name} is tapped was not said")
+
+
+def _may_add(item: Item) -> bool:
+    """Tell whether a permanent adds mana by a trigger, or by a text that is not read."""
+    unread = uncompiled_touching(item.face, "mana") is not None
+    return item.is_permanent and (unread or mana_triggered.makes_later(item))
 
 
 def _use_token(deed: Deed, item: Item) -> None:
@@ -396,6 +407,8 @@ def _use_said_ability(scene: Scene) -> None:
     if len(found) != 1 or item.card is None:
         raise NotSupported(f"which ability of {item.name} is meant was not said")
     if is_mana(scene, found[0]):
+        if len(mana_abilities(item.face)) > 1 and any(map(is_clause, said[1])):
+            raise NotSupported(f"how {item.name}'s mana is made is not planned yet")
         return
     if not has(found[0].ability, Add):
         raise Misfit("it makes no mana, and it may be its cost that is asked for")

@@ -71,7 +71,7 @@ _PIECES = {
     "GIVE": "sacrifice|discard|pitch|use|count|feed|give|have",
     "THE_COST": "[be] [the|its|an|a] [additional|required|same] sacrifice|cost|discard",
     "TOO": "[too|both|as well] [at|in the same time|spell|cast] [for it]",
-    "TO": "to|for|as|with|into|toward|towards",
+    "TO": "to|for|as|with|into|toward|towards [pay|cast|cover] [for]",
     "OWN": "[draw|pump|other|second|activated|sacrifice|sac] [card] ability|draw|cost",
 }  # fmt: skip
 

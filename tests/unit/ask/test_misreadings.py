@@ -885,6 +885,10 @@ from rulings_cli.ask.world import World
         ("Wall of Omens blocks a trampler, how much tramples over a 5/5", "1"),
         ("can I put Snapcaster in with Aether Vial and flash back a spell", "yes"),
         ("Dress Down and Tarmogoyf, how big is goyf", "0/1"),
+        # How much mana there is, or is made by what is given up, is no cost.
+        ("Doubling Cube with 3 green and 2 red floating, how much total mana", "4"),
+        ("Priest of Forgotten Gods sacrificing two creatures, how much mana", "2"),
+        ("Phyrexian Tower sacrificing a creature, how much mana?", "2"),
         # What a thing does is no ability that is only spoken of; what counts nothing told is open.
         ("Savage Ventmaw attacks, is the mana still there in my second main phase?", "yes"),
         ("can Gaea's Cradle tap for green", "unknown"),
