@@ -136,13 +136,26 @@ def _answer(text: str, world: World) -> Answer:
 
 
 def _by_half(text: str, find: Finder) -> str:
-    """Give the question with a half or face of a card by its own name: "NAME's HALF" is HALF."""
+    """Give the question with a half or face of a card by its own name: "NAME's HALF" is HALF.
+
+    So is "the HALF half of NAME".
+    """
     named = find(text)
     for one, other in pairwise(named):
+        if set(other.cards) <= set(one.cards) and one.text != other.text:
+            said = re.match(_HALF_OF, text[one.end : other.start])
+            if said and said.end() == other.start - one.end:
+                before = re.sub(_JUST_THE, "", text[: one.start])
+                return f"{before}{text[one.start : one.end]}{text[other.end :]}"
         between = text[one.end : other.start]
         if between in ("'s ", "’s ") and one.cards == other.cards and one.text != other.text:
             return text[: one.start] + text[other.start :]
     return text
+
+
+#: What stands between a half and its card, and before the half.
+_HALF_OF = r" (?:half|side|part)(?: of| from) "
+_JUST_THE = r"(?:\b(?:just|only) )?\bthe $"
 
 
 def _agree(found: Answer, plainly: Answer) -> bool:

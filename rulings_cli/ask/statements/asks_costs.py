@@ -122,8 +122,8 @@ cost: how much do|will activating <a> [still] cost [NOW]
 costs_more: be activating <a> [also|still] tax|taxed [by|under|with <b>]
 costs_more: do|will activating <a> [still] cost more [with|under <b>]
 costs_more: do|will <b> tax activating <a>
-cost_is: can <who> cast <a> for [just|only] <n> [mana]
-cost_is: can <who> cast <a> for [just|only] <mana>
+cost_is: can <who> cast|play <a> for [just|only] <n> [mana]
+cost_is: can <who> cast|play <a> for [just|only] <mana>
 cost_or: do|will <a> [still] cost [<who>] <n> or <m> [mana]
 cost_or: do|will <who> PAYS <n> or <m> [mana] [for <a>]
 cost_or: be it|that <n> or <m> [mana]
@@ -198,6 +198,8 @@ tax: [the|my] [commander] tax on|for [the|my|its] next cast|time|one $
 tax: [the|my] [commander] tax on|for the|my|its recast $
 tax_due: any [commander] tax $
 tax_due: do|will|must <who> PAYS [the|any|a] [commander] tax [then|too|again] [on|for <a>]
+tax_due: do|will|must <who> PAYS [the|any|a] commander tax on|for <p>
+tax_due: do|will [the|any] [commander] tax [still] apply|count to|for <p>
 tax_due: do|will [the|a|any] [commander] tax [still] apply|count [then|too] [to <a>]
 tax_due: do|will [the|a|any] commander tax [still] matter|work|kick [in]
 tax_due: do|will <a> 's [commander] tax [still] apply|count
@@ -260,6 +262,7 @@ free_way: can|may <who> [still|also] pay [for] [the|its|it] ['s] <way> [cost] [f
 free_way: can|may <who> [still|also] <way> [it|that|this|the copy|<a>] [too]
 free_way: can|may <who> [still|also] use|choose [the|its|it] ['s] <way> [cost] [for|on|with <a>]
 free_way: can|may <who> [still|also] cast it|that|<a> for|with|using [the|its|it] ['s] <way> [cost]
+free_way: can|may <who> [still|also] pay <m:mana> to <way> [it|that|this|<a>] [too]
 free_way: can|may it|that|<a> [still|also] be <way>
 free_way: be [the] <way> [cost] [still|also] possible|allowed|ok|okay|legal|available|payable
 free_way: [the] <way> [cost] [still|also] possible|allowed|ok|okay|legal|available|payable $

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.static import MayPayInstead
@@ -18,6 +18,7 @@ from rulings_cli.ask.ways import ACTIVATED
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 #: Statements that tell no more than how often a commander was cast, and what became of it.
 _TOLD = frozenset(
@@ -62,7 +63,23 @@ def cast_before(scene: Scene, statement: Statement) -> None:
     other, often = statement.noun("b"), statement.number("m")
     if other is not None and often is not None:
         _count(scene, statement.evolve(slots=(("a", other),)), often)
-    _count(scene, statement, nth - 1 if nth is not None else 1 if number is None else number)
+    if nth is not None and _has_ended(scene, statement):
+        item = commander_of(scene, statement.noun())
+        scene.deeds = [each for each in scene.deeds if each.item is not item]
+        item.zone = ""
+        _count(scene, statement, nth)
+    elif nth is not None:
+        _count(scene, statement, nth - 1)
+    else:
+        _count(scene, statement, 1 if number is None else number)
+
+
+def _has_ended(scene: Scene, statement: Statement) -> bool:
+    """Tell whether it is said what became of that cast: "it got countered the first time"."""
+    said = scene.about.get("said")
+    told = [e for e in said if e.kind != "filler"] if isinstance(said, tuple) else []
+    at = next((n for n, each in enumerate(told) if each is statement), 0)
+    return at > 0 and told[at - 1].name in _ENDED and "time" in statement.text.split()
 
 
 def _count(scene: Scene, statement: Statement, number: int) -> None:
@@ -158,6 +175,20 @@ def commander_of(scene: Scene, noun: Noun | None) -> Item:
     return scene.bind(Noun("my commander", head="commander", owner="you"))
 
 
+def marked(statements: list[Statement]) -> list[Statement]:
+    """Give "X's ability from the command zone: do I pay the tax" as asked of that ability."""
+    at = next((n for n, e in enumerate(statements) if e.name == "ability_topic"), None)
+    ask = next((each for each in statements if each.kind == "ask"), None)
+    if at is None or ask is None or ask.name != "tax_due" or ask.noun() is not None:
+        return statements
+    zone = statements[at + 1]
+    if zone.name != "from_zone" or "command zone" not in zone.text:
+        return statements
+    asked = ask.evolve(slots=(*ask.slots, ("p", statements[at].get("p"))))
+    kept = (each for each in statements if each is not statements[at] and each is not zone)
+    return [asked if each is ask else each for each in kept]
+
+
 # --- what is asked ------------------------------------------------------------------------------
 
 
@@ -169,7 +200,14 @@ def ask(scene: Scene, statement: Statement) -> None:
             scene.about["tax hand"] = commander_of(scene, each.noun())
         elif each is not statement and each.name not in _TOLD:
             raise NotSupported(f"what {each.text!r} has to do with the tax is not planned yet")
-    item = commander_of(scene, statement.noun())
+    part = statement.get("p")
+    if isinstance(part, tuple):
+        scene.about["plan"] = _by_activated(scene, scene.bind(part[0]), part[1])
+        return
+    spoken = statement.noun()
+    if spoken is not None and spoken.part:
+        raise Misfit("it is asked of an ability, and not of the commander")
+    item = commander_of(scene, spoken)
     noun = item.noun
     unsaid = noun is not None and noun.head == "commander" and not noun.owner
     if (item.owner == "opponent" and not unsaid) or item.count > 1:
@@ -181,6 +219,9 @@ def ask(scene: Scene, statement: Statement) -> None:
     if used:
         scene.about["plan"] = _by_ability(scene, item, statement, used)
         return
+    left = [e for e in said if e.name == "leave"] if isinstance(said, tuple) else []
+    if any("hand" in each.text.split() for each in left):
+        scene.about["tax hand"] = item
     hand = scene.about.get("tax hand") is item or any(
         scene.about.get(f"in hand {id(each)}") for each in casts
     )
@@ -265,6 +306,35 @@ def _by_ability(scene: Scene, item: Item, statement: Statement, keyword: str) ->
     changed = Script((there[0], *history))
     changes = (Change(f"{name} is cast from the command zone", changed, options=(cast,)),)
     return PlannedExample(script, options, changes, tuple(scene.assumptions))
+
+
+def _by_activated(scene: Scene, item: Item, words: tuple[str, ...]) -> PlannedExample:
+    """Plan what an ability costs that works in the command zone: it is no cast (CR 903.8)."""
+    found = [
+        (each, part.cost.symbols)
+        for each in item.face.abilities
+        if isinstance(each, ActivatedAbility) and each.zone is Zone.COMMAND
+        for part in walk(each.cost)
+        if isinstance(part, PayMana)
+    ]
+    if len(found) != 1 or item.card is None or not set(words) <= {"ability", "activated"}:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    name, cost = short(item.card), found[0][1]
+    _, printed = _costing(item, item.card)
+    zone = f"{put(item.card)} is in your command zone"
+    history = tuple(each.replace("NAME", name) for each in _lines(1))
+    script = Script((zone, *history))
+    taxed, plain = _with_tax(cost, _TAX), _with_tax(cost, 0)
+    says = f"{name}'s ability is activated, and {name} is not cast: it costs {plain}"
+    options = (
+        Option((f"activating {name}'s ability costs {plain}",), "no", f"{says}.", outcome=says),
+        Option((f"activating {name}'s ability costs {taxed}",), "yes", f"It costs {taxed}.",
+               outcome=f"it costs {taxed}"),
+    )  # fmt: skip
+    told = f"casting {name} costs {_with_tax(printed, _TAX)}"
+    cast = Option((told,), "yes", f"{told}: the tax is {{{_TAX}}}.", outcome=told)
+    change = Change(f"{name} is cast from the command zone", script, options=(cast,))
+    return PlannedExample(script, options, (change,), tuple(scene.assumptions))
 
 
 #: What moves a commander otherwise than a cast, by how it is said.

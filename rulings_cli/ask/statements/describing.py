@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.static import EntersAsCopy
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.doing import has_x
@@ -14,6 +15,7 @@ from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.types import CARD_TYPES, SUPERTYPES
+from rulings_cli.terms.values import walk
 
 
 def describe(scene: Scene, item: Item, noun: Noun) -> None:
@@ -93,6 +95,13 @@ def said_to_be(scene: Scene, item: Item, said: Noun) -> None:
 _ANYTHING = frozenset(("", "creature", "permanent", "card"))
 
 
+def _abilities_with_x(item: Item) -> bool:
+    """Tell whether one ability of a permanent has {X} in its cost."""
+    costs = [getattr(each, "cost", None) for each in item.face.abilities]
+    paid = [e for cost in costs for e in walk(cost) if isinstance(e, PayMana)]
+    return item.is_permanent and sum("X" in each.cost.symbols for each in paid) == 1
+
+
 def _as_cast(scene: Scene, item: Item, quality: str) -> None:
     """Keep how a thing is cast, for when it is; what is melded is there."""
     if quality in _HELPED:
@@ -107,7 +116,10 @@ def _as_cast(scene: Scene, item: Item, quality: str) -> None:
         return
     word, _, number = quality.partition("=")
     if word == "x" and not has_x(item):
-        raise Misfit(f"{item.name} has no X")
+        if not _abilities_with_x(item):
+            raise Misfit(f"{item.name} has no X")
+        leave_open(scene, "X", int(number))
+        return
     if word == "delve" and not item.has("delve"):
         raise Misfit(f"{item.name} has no delve")
     if word == "kicked" and not (item.has("multikicker") or item.has("kicker")):

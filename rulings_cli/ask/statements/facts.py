@@ -16,6 +16,7 @@ x_for: for <n>
 no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <mana> [mana] [for it]
 no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <n> [mana|life] [for it]
 no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <n> [mana|life] to cast it
+no_matter: [that|which] [be|I] paid|pay [for] with|using|by [just|only|exactly] <mana> [mana]
 apart: besides|beside|outside [of] it|him|her|that|itself|himself|herself
 apart: not counting it|him|her|that|itself|himself|herself
 counting: [and|,] including|counting|include|incl|count <list>

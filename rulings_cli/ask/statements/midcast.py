@@ -25,7 +25,7 @@ _GOES_ON = frozenset(("i'm", "im", "am", "be", "is", "i"))
 
 def marked(statements: list[Statement]) -> list[Statement]:
     """Tell of a spell that is being cast that it is: "while I cast A", "casting A"."""
-    found = list(statements)
+    found = _cast_first(list(statements))
     for at, each in enumerate(found):
         before = found[at - 1] if at else None
         if each.name == "spells_before" and before is not None and before.text == "while":
@@ -37,6 +37,23 @@ def marked(statements: list[Statement]) -> list[Statement]:
         if strictly or _goes_on(each):
             found[at] = each.evolve(slots=(*each.slots, (WHILE, strictly)))
     return _named_before(found)
+
+
+#: Events of what may be done while a spell is being cast.
+_MEANWHILE = frozenset(("activate", "sacrifice", "sacrifice_to", "tap"))
+
+
+def _cast_first(statements: list[Statement]) -> list[Statement]:
+    """Give "I use A while casting B: does the trigger …" as B being cast, then A."""
+    asks = [each.name for each in statements if each.kind == "ask"]
+    at = next((n for n, e in enumerate(statements) if e.text == "while" and e.kind == "mark"), 0)
+    cast = statements[at + 1] if 0 < at < len(statements) - 1 else None
+    if cast is None or cast.kind != "event" or cast.name not in _CAST:
+        return statements
+    used = statements[at - 1]
+    if used.name not in _MEANWHILE or used.kind != "event" or asks[0] not in _LOCKED | _TRIGGERED:
+        return statements
+    return [*statements[: at - 1], statements[at], cast, used, *statements[at + 2 :]]
 
 
 def _named_before(statements: list[Statement]) -> list[Statement]:

@@ -13,7 +13,14 @@ from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.plan import Change, Option, PlannedExample
 from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.reading import Reading
-from rulings_cli.ask.statements import besides, judging, ordering, paid_twice, resting
+from rulings_cli.ask.statements import (
+    besides,
+    commander_tax,
+    judging,
+    ordering,
+    paid_twice,
+    resting,
+)
 from rulings_cli.ask.statements.changing import OF_TRIGGERS
 from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover
@@ -120,7 +127,8 @@ def _bindings(cover: Cover, world: World) -> Iterator[dict[str, Card]]:
 
 
 def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
-    cover = cover.evolve(statements=tuple(paid_twice.marked(list(cover.statements))))
+    marked = commander_tax.marked(paid_twice.marked(list(cover.statements)))
+    cover = cover.evolve(statements=tuple(marked))
     ask = next(each for each in cover.statements if each.kind == "ask")
     reading = Reading(ask.name, "statements")
     shown = tuple((each.kind, each.text) for each in cover.statements)

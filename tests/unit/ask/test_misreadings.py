@@ -834,6 +834,11 @@ from rulings_cli.ask.world import World
         # What is paid for a spell is what it costs: flashback is no other alternative cost.
         ("with jodah out can I flash back lingering souls for WUBRG", "no"),
         ("can I flash back lingering souls for 1B", "yes"),
+        # What is said of the first cast is how often it was cast; from the hand there is no tax.
+        ("my commander got countered the first time, do i pay the commander tax?", "yes"),
+        ("my commander got bounced to hand, do i pay the commander tax", "no"),
+        ("my commander died the second time, how much is the tax?", "{4}"),
+        ("do I pay commander tax on Derevi's ability", "no"),
         # Crewing is no payment of mana.
         ("crew Smuggler's Copter with a Llanowar I just cast", "yes"),
         # What is cast is not what is used meanwhile, nor cast at it.
@@ -864,7 +869,6 @@ from rulings_cli.ask.world import World
         ),
         ("Rancor on Mutavault, does Rancor stay when the turn ends?", "no"),
         # One cost is paid, and so much mana is not what another cost asks for.
-        ("with jodah out can I flash back lingering souls for WUBRG", "no"),
         ("Fist of Suns out, can I cast Emrakul, the Aeons Torn for WUBRG", "yes"),
         ("can I pay {2}{W} for flashback on lingering souls", "no"),
         ("can i pay solitude's evoke cost with mystic snake", "no"),
