@@ -165,10 +165,19 @@ def _x(scene: Scene, statement: Statement) -> None:
         if item.soft or not item.zone:
             item.zone, item.soft = "", False
             doing.cast_item(scene, item, item.owner or "you")
-    deed = _deed(scene, "cast", "activate")
+    deed = _aimed_with_x(scene, _deed(scene, "cast", "activate"))
     if deed.item is None or (deed.kind == "cast" and not doing.has_x(deed.item)):
         raise NotSupported("of what X is said was not said")
     _say_x(deed, statement)
+
+
+def _aimed_with_x(scene: Scene, deed: Deed) -> Deed:
+    """Give the spell of which X is said: the one that is aimed at, where that alone has X."""
+    if deed.kind != "cast" or deed.item is None or doing.has_x(deed.item):
+        return deed
+    aimed = [each for each in deed.targets if isinstance(each, Item) and doing.has_x(each)]
+    found = [each for each in scene.deeds if each.kind == "cast" and each.item in aimed]
+    return found[0] if len(found) == 1 else deed
 
 
 def _say_x(deed: Deed, statement: Statement) -> None:
@@ -231,7 +240,7 @@ def _x_for(scene: Scene, statement: Statement) -> None:
         return
     if not scene.deeds and scene.spoken and doing.has_x(scene.spoken[-1]):
         doing.cast_item(scene, scene.spoken[-1], scene.spoken[-1].owner or "opponent")
-    deed = _deed(scene, "cast", "activate")
+    deed = _aimed_with_x(scene, _deed(scene, "cast", "activate"))
     if deed.item is not None and statement.number() == 0 and not doing.has_x(deed.item):
         _need_free(deed)
         return

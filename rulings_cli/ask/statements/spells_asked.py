@@ -8,6 +8,7 @@ from functools import cache
 from rulings_cli.ask.statements import (
     acting_first,
     altered,
+    copied_x,
     chapters_asked,
     cost_settled,
     divided_asked,
@@ -29,6 +30,7 @@ from rulings_cli.ask.statements.rows import Phrasing
 from rulings_cli.ask.statements.scene import Scene
 
 _MODULES = (
+    copied_x,
     storming,
     first_drawn,
     divided_asked,
