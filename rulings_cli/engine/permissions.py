@@ -303,7 +303,9 @@ def ways_to_cast(
     if zone is not Zone.HAND:
         ways += _by_form_alone(game, position, player, card_id, shown, usual)
     ways += _from_graveyard(game, player, card_id, spell)
-    ways += _by_itself(game, position, player, game.get(card_id), context)
+    for allowed in _by_itself(game, position, player, game.get(card_id), context):
+        ways.append(allowed)
+        ways += offered(position, allowed, spell, context, zone)
     return tuple(dict.fromkeys(ways))
 
 

@@ -452,6 +452,9 @@ def _free_by_itself(scene: Scene, deed: Deed) -> None:
     item = deed.item
     if item is None or not scene.about.get(f"freely {id(deed)}") or _FREE not in deed.tails:
         return
+    if any(_asks_nothing(each) for each in scene.permanents() if each.owner == deed.who):
+        deed.tails[deed.tails.index(_FREE)] = "for its alternative cost"
+        return
     named = [each for each in scene.items if each.noun is not None and each.noun.is_card]
     own = [each for each in walk(item.face.paragraphs) if isinstance(each, AlternativeCost)]
     evoke = [e for e in item.face.abilities if isinstance(e, Keyword) and e.name == "evoke"]
@@ -471,6 +474,16 @@ def _free_by_itself(scene: Scene, deed: Deed) -> None:
     deed.tails.append(f"for its {'alternative' if own else 'evoke'} cost")
     for each in cost.components:
         _supply(scene, deed, each)
+
+
+def _asks_nothing(item: Item) -> bool:
+    """Tell whether a permanent lets {0} be paid instead of mana costs."""
+    return any(
+        isinstance(part, PayMana) and all(each == "0" for each in part.cost.symbols)
+        for node in walk(item.face.paragraphs)
+        if isinstance(node, MayPayInstead) and not node.free
+        for part in node.cost.components
+    )
 
 
 def _lets_be_cast(item: Item) -> bool:

@@ -324,7 +324,8 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
     _animate_for(scene, tool, target, who)
     deed = causing.use_on(scene, tool, who, target)
     _as_often_as_may_be(scene, tool, deed)
-    if deed.kind == "activate" and not scene.about.get(f"counted {id(tool)}"):
+    counters = scene.about.get(f"counted {id(tool)}") or scene.about.get("uncounted")
+    if deed.kind == "activate" and not counters:
         counted = has(scene.about.get(f"ability {id(deed)}"), CountersOn)
         if counted and tool.is_a("artifact"):
             raise NotSupported(f"how many counters {tool.name} has was not said")

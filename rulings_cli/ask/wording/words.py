@@ -50,7 +50,8 @@ def words_of(question: str, mentions: Sequence[Mention]) -> tuple[SaidWord, ...]
     found: list[SaidWord] = []
     at = 0
     for each in sorted(mentions, key=lambda one: one.start):
-        if each.start < at or (each.is_word and text[each.end : each.end + 1] == "-"):
+        joined = "-" in (text[each.end : each.end + 1], text[each.start - 1 : each.start])
+        if each.start < at or (each.is_word and joined):
             continue
         found += _words(text, at, each.start)
         found.append(SaidWord("card", each.text.lower(), each.start, each.end, each.text, each))

@@ -839,6 +839,9 @@ from rulings_cli.ask.world import World
         ("my commander got bounced to hand, do i pay the commander tax", "no"),
         ("my commander died the second time, how much is the tax?", "{4}"),
         ("do I pay commander tax on Derevi's ability", "no"),
+        # What lets {0} be paid lets a spell be cast for nothing.
+        ("can I cast gravecrawler for free with rooftop storm out", "yes"),
+        ("with as foretold at 3 counters can i cast grizzly bears for free", "yes"),
         # Crewing is no payment of mana.
         ("crew Smuggler's Copter with a Llanowar I just cast", "yes"),
         # What is cast is not what is used meanwhile, nor cast at it.
