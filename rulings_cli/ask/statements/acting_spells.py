@@ -73,10 +73,15 @@ def plain_words(text: str) -> tuple[str, ...]:
 _IS_COUNTED = frozenset(("second", "2nd", "third", "3rd"))
 
 
-def _cast(scene: Scene, statement: Statement) -> Deed | None:
-    noun = scene.another_spell(_noun(statement))
+def _need_spell(scene: Scene, noun: Noun) -> None:
+    """Refuse a chapter that triggered: it is not cast."""
     if chapters.is_chapter(noun.part) and not scene.asks:
         raise Misfit("what triggered waits, and is not cast")
+
+
+def _cast(scene: Scene, statement: Statement) -> Deed | None:
+    noun = scene.another_spell(_noun(statement))
+    _need_spell(scene, noun)
     made = cast_found(scene, noun)
     if made is not None:
         return made
@@ -181,7 +186,7 @@ def _is_named(scene: Scene, statement: Statement, item: Item) -> bool:
 
 def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     """Cast a spell at something, or attach what can only be attached."""
-    from rulings_cli.ask.statements.staging import attach, may_lie_on
+    from rulings_cli.ask.statements.wearing import attach, may_lie_on
 
     noun, other = _noun(statement), _noun(statement, "b")
     if noun.part or other.part:

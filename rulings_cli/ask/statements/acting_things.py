@@ -439,7 +439,7 @@ def _copying(scene: Scene, statement: Statement, item: Item, other: Item) -> Dee
     from rulings_cli.abilities.references import AttachedTo
     from rulings_cli.abilities.static import BecomesCopy
     from rulings_cli.ask.statements.acting_spells import use_at
-    from rulings_cli.ask.statements.staging import attach
+    from rulings_cli.ask.statements.wearing import attach
 
     made = [e.copy_of for e in walk(item.face.paragraphs) if isinstance(e, CreateToken)]
     if not any(made) and not has(item.face.paragraphs, BecomesCopy, CopySpell):

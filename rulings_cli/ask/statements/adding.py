@@ -19,6 +19,7 @@ from rulings_cli.ask.statements import (
     special_actions,
     staging,
     using,
+    wearing,
 )
 from rulings_cli.ask.statements.abilities_more import ADDED_MORE
 from rulings_cli.ask.statements.fusing import fuse
@@ -787,7 +788,7 @@ def _on_it(scene: Scene, statement: Statement) -> None:
     noun = _noun(statement)
     item = scene.bind(noun)
     if item.is_a("Aura") or item.is_a("Equipment"):
-        staging.attach(scene, holder, noun)
+        wearing.attach(scene, holder, noun)
         return
     if not item.is_spell:
         raise Misfit(f"{item.name} is on nothing")
@@ -839,7 +840,7 @@ def _wearing(scene: Scene, statement: Statement) -> None:
     """Attach something to the creature that was spoken of last."""
     for each in reversed(scene.spoken):
         if each.is_a("creature"):
-            staging.attach(scene, each, _noun(statement))
+            wearing.attach(scene, each, _noun(statement))
             worn = scene.spoken[-1]
             if worn in scene.items:  # it was worn before anything else came (613.7e)
                 scene.items.remove(worn)

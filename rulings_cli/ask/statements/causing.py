@@ -123,7 +123,7 @@ def subject_of(scene: Scene, item: Item, event: Any, what: Item | None) -> Item:
 def holder_of(scene: Scene, item: Item) -> Item:
     """Give what an Aura or Equipment is attached to: what was said, or a plain creature."""
     from rulings_cli.ask.statements.nouns import Noun
-    from rulings_cli.ask.statements.staging import attach
+    from rulings_cli.ask.statements.wearing import attach
 
     known = scene.about.get(f"attached {id(item)}")
     if isinstance(known, Item):

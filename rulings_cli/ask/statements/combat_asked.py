@@ -255,7 +255,7 @@ def _cant_be_blocked(scene: Scene, statement: Statement) -> None:
 def _use_for(scene: Scene, noun: Noun, item: Item) -> None:
     """Put on a creature what is worn, or use on it what is said to make it so."""
     from rulings_cli.ask.statements import causing
-    from rulings_cli.ask.statements.staging import attach
+    from rulings_cli.ask.statements.wearing import attach
 
     tool = scene.bind(noun)
     if tool.is_a("Equipment") or (tool.is_a("Aura") and not scene.deeds):

@@ -529,10 +529,16 @@ def _again(scene: Scene) -> None:
 
 
 def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
-    name = statement.name
     if _waits_already(scene, statement):
         scene.response = True
-    elif name == "response":
+    else:
+        _marked(scene, statement, rest)
+
+
+def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
+    """Carry out what is said of when or how something is done."""
+    name = statement.name
+    if name == "response":
         _respond(scene, statement, rest)
     elif name == "again":
         _again(scene)

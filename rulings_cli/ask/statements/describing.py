@@ -267,7 +267,8 @@ def _left_of_both(counters: tuple[tuple[int, str], ...]) -> tuple[tuple[int, str
 def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
     """Put counters on a thing, what it wears, and what exiled it."""
     from rulings_cli.ask.statements.placing import exile_with, speaks_of_exiled
-    from rulings_cli.ask.statements.staging import attach, own_counter, put_counters
+    from rulings_cli.ask.statements.staging import own_counter, put_counters
+    from rulings_cli.ask.statements.wearing import attach
 
     for number, kind in _left_of_both(noun.counters):
         if not number and not kind:

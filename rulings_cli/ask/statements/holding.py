@@ -84,7 +84,7 @@ def held(scene: Scene, statement: Statement) -> None:
     """Take "A has B" as A having exiled B."""
     noun, other = statement.noun(), statement.noun("b")
     if noun is not None and other is not None and _is_worn(scene, other):
-        from rulings_cli.ask.statements.staging import attach
+        from rulings_cli.ask.statements.wearing import attach
 
         attach(scene, scene.bind(noun, "creature"), other)  # "his creature has Pacifism"
         return

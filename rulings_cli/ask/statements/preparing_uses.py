@@ -486,7 +486,7 @@ def _protects(scene: Scene, statement: Statement) -> None:
     if holder is victim:
         return
     if tool.is_a("Aura") and not tool.is_instant and not _is_done(scene, tool):
-        from rulings_cli.ask.statements.staging import attach
+        from rulings_cli.ask.statements.wearing import attach
 
         attach(scene, victim, noun_of(statement))
         return
@@ -1117,7 +1117,7 @@ def _size_of_other(scene: Scene, statement: Statement) -> None:
     others = [each for each in named if each is not asked]
     makes = has(asked.face.paragraphs, static.BecomesA)
     if (asked.is_a("Aura") or asked.is_a("Equipment")) and len(others) == 1 and asked.noun:
-        from rulings_cli.ask.statements.staging import attach
+        from rulings_cli.ask.statements.wearing import attach
 
         attach(scene, others[0], asked.noun)
         scene.about["a"] = others[0]

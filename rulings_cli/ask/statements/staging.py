@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.abilities.static import MinimumCost
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
@@ -26,6 +24,7 @@ from rulings_cli.ask.statements.placing import GIVEN
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.tapping import only_source
+from rulings_cli.ask.statements.wearing import attach, attached, attached_two, speak_of_worn
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.values import walk
@@ -46,23 +45,7 @@ def stage(scene: Scene, statement: Statement) -> None:
     elif noun is not None:
         scene.subject = known[1] if known is not None else scene.subject
         scene.focus = scene.subject
-        _speak_of_worn(scene, statement)
-
-
-def _speak_of_worn(scene: Scene, statement: Statement) -> None:
-    """Let "A is attached to B" go on about A, where A may be a creature itself."""
-    noun = statement.noun("b") if statement.name == "attached" else None
-    known = scene.bound.get(id(noun)) if noun is not None else None
-    if noun is None or known is None or not statement.text.startswith(noun.text):
-        return
-    if not known[1].is_a("creature"):
-        return
-    scene.subject = scene.focus = known[1]
-    said = scene.about["said"]
-    asks = next((e for e in said if e.kind == "ask"), None) if isinstance(said, tuple) else None
-    about = asks.noun() if asks is not None else None
-    if asks is not None and asks.name != "is_a" and about is not None and about.pronoun:
-        raise Unsaid(f"which of the two {about.text!r} means was not said")
+        speak_of_worn(scene, statement)
 
 
 def _is_beside(scene: Scene, statement: Statement) -> bool:
@@ -544,7 +527,6 @@ def own_counter(item: Item) -> str:
     from rulings_cli.abilities.quantities import CountersOn
     from rulings_cli.abilities.references import This
     from rulings_cli.abilities.static import EntersWithCounters
-    from rulings_cli.terms.values import walk
 
     nodes: list[Any] = [
         each
@@ -599,130 +581,6 @@ def _returned(scene: Scene, statement: Statement) -> None:
             put_counters(scene, scene.onto_battlefield(item), 1, kind)
             return
     raise Misfit(f"{item.name} does not return by itself")
-
-
-def _attached(scene: Scene, statement: Statement) -> None:
-    attach(scene, scene.bind(_noun(statement, "a"), "creature"), _noun(statement, "b"))
-
-
-def attach(scene: Scene, holder: Item, noun: Noun) -> None:
-    """Begin with an Aura or Equipment attached to a permanent."""
-    worn = scene.bind(noun, "permanent")
-    if worn.has("bestow") and not worn.is_a("Aura"):
-        cast_first(scene, worn, holder)
-        return
-    if not (worn.is_a("Aura") or worn.is_a("Equipment") or worn.is_a("Fortification")):
-        raise Misfit(f"{worn.name} is attached to nothing")
-    if not may_lie_on(worn):
-        cast_first(scene, worn, holder)
-        return
-    need_may_hold(holder, worn)
-    scene.onto_battlefield(holder)
-    is_told = not holder.assumed and worn.is_a("Equipment") and not worn.owner
-    scene.onto_battlefield(worn, worn.owner or holder.owner)
-    if is_told:  # nobody equips what another player controls (301.5c)
-        worn.assumed = False
-    if not _may_wear(holder, worn):
-        _attach_animated(scene, holder, worn)
-        return
-    worn.lines.append("NAME is attached to TO")
-    scene.about[f"attached {id(worn)}"] = holder
-
-
-def _may_wear(holder: Item, worn: Item) -> bool:
-    """Tell whether something may be attached to a thing as that is printed (301.5, 303.4)."""
-    from rulings_cli.ask.statements.completing import may_be
-
-    if worn.is_a("Equipment"):
-        return holder.is_a("creature")
-    wanted = [e for e in required_targets(worn.face)[:1] if e.what is not None]
-    return not worn.is_a("Aura") or not wanted or may_be(holder, wanted[0])
-
-
-def _attach_animated(scene: Scene, holder: Item, worn: Item) -> None:
-    """Attach something to what becomes a creature by its own ability, and only for a time."""
-    from rulings_cli.ask.statements.using import animate
-
-    if scene.asks or scene.deeds:
-        raise NotSupported(f"when {holder.name} became a creature was not said")
-    animate(scene, holder, holder.owner)
-    if worn.is_a("Aura"):
-        from rulings_cli.ask.statements.doing import cast_item
-
-        worn.zone = ""
-        cast_item(scene, worn, worn.owner).targets.append(holder)
-        return
-    deed = Deed("happen", holder.owner, worn, "NAME becomes attached to TO")
-    deed.targets.append(holder)
-    scene.deeds.append(deed)
-
-
-def cast_first(scene: Scene, worn: Item, holder: Item) -> None:
-    """Let an Aura that changes where its holder is have been cast before all else."""
-    from rulings_cli.ask.statements import doing
-    from rulings_cli.ask.statements.using import zone_and_side
-
-    if scene.asks or any(each.item is worn for each in scene.deeds):
-        raise Misfit(f"{worn.name} is cast, and not just attached")
-    takes = has(worn.face.paragraphs, *doing.TAKING)
-    other = "you" if holder.owner == "opponent" else "opponent"
-    who = worn.owner or (other if takes else holder.owner) or "you"
-    later = list(scene.deeds)
-    scene.deeds.clear()
-    worn.zone = ""
-    bestowed = worn.has("bestow")
-    zone = "" if bestowed else zone_and_side(required_targets(worn.face)[0])[0]
-    if zone == "graveyard":
-        holder.zone = ""
-        scene.place(holder, "graveyard", holder.owner or who)
-    else:
-        mine = ("you" if who == "opponent" else "opponent") if takes else who
-        scene.onto_battlefield(holder, holder.owner or mine)
-    deed = doing.cast_item(scene, worn, who)
-    if bestowed:
-        deed.tails.append("for its bestow cost")
-        deed.targets.append(holder)
-    else:
-        doing.aim_at(scene, deed, holder)
-    scene.deeds += later
-
-
-def need_may_hold(holder: Item, worn: Item) -> None:
-    """Refuse what is attached to a thing that has protection from it."""
-    if any(_is_against(each, worn) for each in walk(holder.face.paragraphs)):
-        raise Misfit(f"{holder.name} has protection from {worn.name}")
-
-
-def _is_against(node: object, worn: Item) -> bool:
-    """Tell whether a keyword is protection from what would be attached (702.16c, 702.16d)."""
-    if not isinstance(node, Keyword) or node.name != "protection":
-        return False
-    said = list(walk(node.quality)) if node.quality is not None else []
-    colors = {each.color for each in said if isinstance(each, HasColor)}
-    types = {each.name for each in said if isinstance(each, HasType)}
-    return (
-        node.words == "everything"
-        or bool(colors & set(worn.face.colors))
-        or bool(types & set(worn.face.types))
-    )
-
-
-def may_lie_on(worn: Item) -> bool:
-    """Tell whether an Aura may be on a permanent from the beginning: it changes nothing's place."""
-    from rulings_cli.ask.statements.doing import TAKING
-    from rulings_cli.ask.statements.using import zone_and_side
-
-    if not worn.is_a("Aura"):
-        return True
-    zones = {zone_and_side(each)[0] for each in required_targets(worn.face)[:1]}
-    return zones <= {"battlefield"} and not has(worn.face.paragraphs, *TAKING)
-
-
-def _attached_two(scene: Scene, statement: Statement) -> None:
-    """Begin with two things attached to one creature."""
-    holder = scene.bind(_noun(statement, "a"), "creature")
-    for slot in ("b", "c"):
-        attach(scene, holder, _noun(statement, slot))
 
 
 def _names(scene: Scene, statement: Statement) -> None:
@@ -968,8 +826,8 @@ STAGED: dict[str, Handler] = {
     "lore": _lore,
     "no_board": _no_board,
     "returned": _returned,
-    "attached": _attached,
-    "attached_two": _attached_two,
+    "attached": attached,
+    "attached_two": attached_two,
     "names": _names,
     "names_card": _names_card,
     **spells_asked.STAGED,
