@@ -406,7 +406,9 @@ def _copying(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
     del words
     copied = slots[0][1]
-    if not noun.is_card or noun.copying or not isinstance(copied, Noun) or copied.part:
+    if not isinstance(copied, Noun) or copied.pronoun in ("mine", "theirs"):
+        return None  # "a NAME of mine" is whose it is
+    if not noun.is_card or noun.copying or copied.part:
         return None
     return noun.evolve(copying=(copied,))
 
