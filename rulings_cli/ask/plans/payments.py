@@ -87,6 +87,9 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     adds = any(has(each.front.paragraphs, ManaInstead, TappedForMana) for each in targets)
     if adds and not asked.said("can", "pay", "help", "whole"):
         raise DropsOut("the spell adds mana, and how much may be asked")
+    worn = any("Aura" in each.front.subtypes for each in targets)
+    if worn and for_ == "cast" and not asked.said("can", "pay", "help", "whole", "cast"):
+        raise DropsOut(f"{targets[0].name} may be attached to {source.name}")
     if for_ == "cast" and is_only_a_land(targets[0]):
         if asked.said("cast") and not asked.said("pay"):
             raise NotSupported("a land is played, never cast, so it is not cast with any mana")

@@ -75,6 +75,14 @@ _IS_COUNTED = frozenset(("second", "2nd", "third", "3rd"))
 
 def _need_spell(scene: Scene, noun: Noun) -> None:
     """Refuse a chapter that triggered: it is not cast."""
+def _is_counted(noun: Noun) -> bool:
+    """Tell whether a spell is spoken of by its number: "a second spell"."""
+    described = noun.another and not noun.is_card and noun.head == "spell"
+    return described and not _IS_COUNTED.isdisjoint(noun.text.split())
+
+
+def _cast(scene: Scene, statement: Statement) -> Deed | None:
+    noun = scene.another_spell(_noun(statement))
     if chapters.is_chapter(noun.part) and not scene.asks:
         raise Misfit("what triggered waits, and is not cast")
 
@@ -85,12 +93,11 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     made = cast_found(scene, noun)
     if made is not None:
         return made
-    if noun.another and not noun.is_card and noun.head == "spell" and not scene.asks:
+    if _is_counted(noun) and not scene.asks:
         from rulings_cli.ask.statements.acting_several import ALL
 
-        if _IS_COUNTED.intersection(noun.text.split()):  # "casts a second spell"
-            slots = (("a", noun), ("whose", _who(scene, statement, noun.owner)))
-            return ALL["nth_cast"](scene, statement.evolve(slots=slots))
+        slots = (("a", noun), ("whose", _who(scene, statement, noun.owner)))
+        return ALL["nth_cast"](scene, statement.evolve(slots=slots))
     if noun.is_card and "suspend" in noun.keywords:
         raise Misfit("what was suspended is cast otherwise")
     need_way_told(scene, noun)

@@ -37,7 +37,7 @@ from rulings_cli.errors import NotSupported
 
 def in_order(statements: Sequence[Statement]) -> list[Statement]:
     """Give the statements in the order of time: "A after B" is B, then A."""
-    found = midcast.marked(list(statements))
+    found = _after_what_was_fought(midcast.marked(list(statements)))
     for at, each in enumerate(found):
         if each.kind != "mark" or each.name != "after" or at == 0:
             continue
@@ -61,6 +61,18 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
     found = damage_steps.first_before(_combat_first(_aimed_first(found)))
     found = _condition_first(_answered_first(found))
     return [each for each in found if not (each.kind == "mark" and each.name in ("after", "if"))]
+
+
+def _after_what_was_fought(statements: list[Statement]) -> list[Statement]:
+    """Give "how big is it after", where creatures met, as asked once combat damage was dealt."""
+    last = statements[-1] if statements else None
+    fought = any(e.kind == "event" and e.name.startswith("block") for e in statements)
+    if last is None or last.kind != "mark" or last.name not in ("after", "later") or not fought:
+        return statements
+    asks = [at for at, each in enumerate(statements) if each.kind == "ask"]
+    if len(asks) != 1 or asks[0] != len(statements) - 2:
+        return statements
+    return [*statements[: asks[0]], last.evolve(name="after_combat"), statements[asks[0]]]
 
 
 def _aimed_first(statements: list[Statement]) -> list[Statement]:

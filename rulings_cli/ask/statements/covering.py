@@ -27,6 +27,7 @@ from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
 from rulings_cli.ask.statements.senses import senses, stems
 from rulings_cli.ask.statements.words import Text, Token
 from rulings_cli.ask.statements.writing import PREFIXES
+from rulings_cli.ask.vocabulary import NUMBERS
 from rulings_cli.terms.values import Value
 
 #: So many covers are kept from each word on.
@@ -281,6 +282,15 @@ def _is_of_mana(text: Text, at: int, said: str) -> bool:
     return said in _WITH_IT and any(e.word == "mana" and not e.sure for e in text.tokens[:at])
 
 
+def _is_of_number(text: Text, at: int) -> bool:
+    """Tell whether "total" says how many of a thing there are: "with two artifacts total"."""
+    if text.tokens[at].word not in ("total", "altogether", "overall") or at < _TWO:
+        return False
+    number, noun = text.tokens[at - _TWO], text.tokens[at - 1]
+    plural = noun.text.endswith("s") and not noun.sure
+    return plural and (number.word.isdigit() or number.word in NUMBERS)
+
+
 _WITH_IT = frozenset(("with it", "with this", "with that"))
 _DOING = frozenset(
     ("block", "kill", "target", "counter", "destroy", "exile", "hit", "bounce", "tap", "untap",
@@ -310,6 +320,8 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
             if row.kind == "filler" and _is_object(text, at, end):
                 continue
             if row.kind == "filler" and _is_of_mana(text, at, row.said):
+                continue
+            if row.kind == "filler" and _is_of_number(text, at):
                 continue
             said = " ".join(each.text for each in text.tokens[at:end])
             weight = sum(each.weight for _, value in slots for each in nouns_in(value))

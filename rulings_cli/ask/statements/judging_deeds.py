@@ -79,6 +79,12 @@ def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     return _either(yes, no, yes, f"{name} can't be cast")
 
 
+def _need_moment(scene: Scene, deed: Deed, reason: str) -> None:
+    """Abstain where a land is refused only since something else was done at another time."""
+    if deed.kind == "play" and len(scene.deeds) > 1 and "in a main phase" in reason:
+        raise NotSupported("when that is done was not said", "116.2a")
+
+
 #: Rules by which a thing can't be used in the turn in which it comes, or as it is tapped.
 _TOO_NEW = ("302.6", "107.5", "602.5a")
 
@@ -240,8 +246,7 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         cast, not_cast = f"{item.name} was cast", f"{item.name} was not cast"
         return _either(cast, not_cast, "it is cast so", "it is not cast so")
     reason = str(run.check(no).got).partition(": ")[2] or "the rules refuse it"
-    if deed.kind == "play" and len(scene.deeds) > 1 and "in a main phase" in reason:
-        raise NotSupported("when that is done was not said", "116.2a")
+    _need_moment(scene, deed, reason)
     if deed.kind in ("attack", "block", "cast") and run.holds(no):
         _need_no_help(scene, deed)
     if deed.kind in ("cast", "play") and run.holds(no):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.costs import SacrificeObjects
 from rulings_cli.abilities.mana import (
     AnyColor,
@@ -13,7 +14,7 @@ from rulings_cli.abilities.mana import (
     OneOf,
 )
 from rulings_cli.ask.answer import Step
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import adds_mana, has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import mana_kinds
 from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES
@@ -40,6 +41,7 @@ from rulings_cli.ask.statements.tapping import (
     ordered,
 )
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -177,6 +179,9 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         return (Option(lines, "yes", f"Yes: {says}.", outcome=says),)
     says = f"{name} makes {_symbols(made)}" if made else f"{name} makes no mana there"
     tried = next((each for each in scene.deeds if each.kind == "mana" and each.may_fail), None)
+    used = [e for e in item.face.abilities if isinstance(e, ActivatedAbility) and adds_mana(e)]
+    if tried is not None and any(each.zone is not Zone.BATTLEFIELD for each in used):
+        raise NotSupported(f"{name} makes its mana from elsewhere")
     if tried is not None and has(item.face.paragraphs, SacrificeObjects) and not scene.lacking:
         raise NotSupported(f"what is sacrificed for {name} was not said")
     if tried is not None:

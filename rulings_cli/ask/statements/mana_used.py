@@ -244,9 +244,7 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
             made = "".join(f"{{{each}}}" for each in own)
             if _rest(left, made) == left and not (deed.may_fail and left.symbols and own):
                 raise NotSupported(f"the mana of {item.name} pays nothing of {deed.item.name}")
-            if (
-                _rest(left, made) == left
-            ):  # it is tried for one symbol
+            if _rest(left, made) == left:  # it is tried for one symbol
                 left, made = ManaCost(left.symbols[1:]), f"{{{own[0]}}}"
                 paid.append(f"{made} from {name}")
                 scene.about["tried with"] = name

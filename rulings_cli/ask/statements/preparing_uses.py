@@ -283,6 +283,8 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
         raise Misfit("that is done for a cost")
     tool = scene.bind(noun_of(statement))
     noun = noun_of(statement, "b")
+    if "manland" in noun.kinds and "animate" not in noun.qualities:
+        raise NotSupported(f"whether {noun.text!r} is a creature then was not said")
     if noun.pronoun == "itself" and way_to_pitch(tool):
         raise Misfit("it is exiled for its own cost")
     if noun.pronoun and isinstance(scene.about.get("found"), Item):

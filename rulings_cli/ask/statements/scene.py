@@ -698,6 +698,8 @@ def _kinds_of(node: Any) -> tuple[str, ...]:
 def _is_bare_kind(noun: Noun) -> bool:
     """Tell whether a phrase is only a kind, with nothing before it: "bears dead?"."""
     said = noun.text.lower()
+    if noun.size and said == noun.size:
+        return True
     alone = said == noun.head == "creature" and not noun.is_described
     return alone or said.removesuffix("s") in {each.lower() for each in noun.kinds}
 

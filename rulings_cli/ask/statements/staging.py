@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
+from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.abilities.static import MinimumCost
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
@@ -77,6 +79,14 @@ def _no_part(noun: Noun) -> None:
         raise Misfit(f"{noun.text!r} is no thing that could be there")
 
 
+#: What is done with something that stands right behind it, and words that say it is only there.
+_DONE_WITH = frozenset(
+    ("reanimated", "leave", "die", "exile", "counter", "sacrifice", "copies", "flicker", "discard",
+     "untap", "destroy", "gain_keyword", "becomes")
+)  # fmt: skip
+_THERE = frozenset(("out", "play", "battlefield", "down", "around", "board"))
+
+
 def _need_beside(scene: Scene, statement: Statement, noun: Noun) -> None:
     """Refuse what is part of the clause before it: "pay its cost with NAME", "dies with others"."""
     last = scene.about.get("last")
@@ -86,7 +96,10 @@ def _need_beside(scene: Scene, statement: Statement, noun: Noun) -> None:
     if last.start + len(last.text.split()) != statement.start:
         return
     pays = "pay" in last.text.split() and scene.asked is not None
-    if pays or (noun.another and not noun.is_card):
+    used = last.name in _DONE_WITH and _THERE.isdisjoint(statement.text.split()) and noun.is_card
+    face = scene.card_of(noun).front if used else None
+    used = face is not None and bool(face.uncompiled or has(face.paragraphs, ActivatedAbility))
+    if pays or used or (noun.another and not noun.is_card):
         raise Misfit(f"what {statement.text!r} has to do with {last.text!r} is passed over")
 
 

@@ -934,6 +934,21 @@ from rulings_cli.ask.world import World
         # What is activated is activated by whoever was said to control it.
         ("Pacifism on their Prodigal Sorcerer, can its damage ability be activated?", "yes"),
         ("my opponent controls Sol Ring, can it be activated", "yes"),
+        # Which mana it is for is part of what is asked, and so is why it should be safe.
+        ("can I exile Elvish Spirit Guide for red", "no"),
+        ("can I exile Simian Spirit Guide from hand for {G}", "no"),
+        ("can Simian Spirit Guide make red mana", "yes"),
+        ("can I sacrifice an artifact to Krark-Clan Ironworks for red", "no"),
+        ("can I crack Lotus Petal for colorless", "no"),
+        ("is my Grizzly Bears safe from Doom Blade because of Swiftfoot Boots", "unknown"),
+        ("infect 3/3 blocked by 4/4, what size is 4/4 after", "1/1"),
+        ("can Fatal Push kill a manland", "unknown"),
+        # What something is done with is not only there, and an Aura is no spell to pay for.
+        (
+            "the creature I reanimated with Whip of Erebos gets bounced, does it go to hand",
+            "no",
+        ),
+        ("Prison Term on Llanowar Elves mana?", "unknown"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
