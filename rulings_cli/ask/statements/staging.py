@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
-from rulings_cli.abilities.described import HasColor, HasType
+from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.static import MinimumCost
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
