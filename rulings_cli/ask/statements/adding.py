@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities import effects
 from rulings_cli.abilities.effects import DealDamage
-from rulings_cli.abilities.static import AttackTax
+from rulings_cli.abilities.static import AttackTax, CostChange
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import (
     acting,
@@ -398,6 +398,8 @@ def _freely(scene: Scene, statement: Statement) -> None:
         return
     cost = deed.item.face.mana_cost if deed.item is not None else None
     if cost is not None and not any(each != "0" for each in cost.symbols):
+        if any(has(each.face.paragraphs, CostChange) for each in scene.permanents()):
+            raise Misfit("it is asked whether it still costs nothing")
         return  # it costs nothing anyway
     scene.about[f"freely {id(deed)}"] = True
     if "for its flashback cost" in deed.tails:
@@ -901,7 +903,16 @@ def _no_matter(scene: Scene, statement: Statement) -> None:
     scene.about["no matter"] = statement.text
 
 
+def _for_mana(scene: Scene, statement: Statement) -> None:
+    """Keep that something was tapped for mana, where that was said to be done."""
+    told = scene.about.get("said")
+    before = [e for e in told if e.start < statement.start] if isinstance(told, tuple) else []
+    if not any(each.name == "tap" for each in before):
+        raise Misfit("nothing is tapped")
+
+
 ADDED = {
+    "for_mana": _for_mana,
     "face_down": face_down.stays_down,
     "on_stack": _on_stack,
     "no_matter": _no_matter,

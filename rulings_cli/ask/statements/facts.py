@@ -13,6 +13,7 @@ x: [with|for|at|where|and] x = <n>
 x: [with|for|at|where|and] x be <n>
 x: [with|for|at] x <n>
 x_for: for <n>
+for_mana: for [the|its|some] mana
 no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <mana> [mana] [for it]
 no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <n> [mana|life] [for it]
 no_matter: [if|when|but|though|even] [if] [<who>] [only|just] pay|spend <n> [mana|life] to cast it

@@ -308,7 +308,9 @@ class Scene:
             if each.card is not None and each.card.name == card.name:
                 if each is self.about.get("named") and each.face is not self.face_of(noun):
                     return None  # one half was named, the other is spoken of
-                if each.zone == "exile" and noun.text.startswith(("a ", "an ")):
+                if each.zone == "exile" and (
+                    noun.text.startswith(("a ", "an ")) or each.is_a("basic")
+                ):
                     continue  # another one of that name
                 if each.count > 1 and noun.text.lower().startswith(("a ", "an ", "one ")):
                     continue  # "four Mountains …, a Mountain" is a fifth

@@ -14,6 +14,8 @@ from rulings_cli.ask.world import World
         ("manabarbs. i crack Verdant Catacombs, do I take the 1?", "no"),
         ("manabarbs is out. I crack Evolving Wilds, do I take damage?", "no"),
         ("Manabarbs out, I tap a Forest for mana. do I take damage?", "yes"),
+        ("I tap my Forest with Wild Growth for mana. does Wild Growth trigger?", "yes"),
+        ("Price of Glory: opponent taps a land on my turn for mana. does it die?", "yes"),
         ("Rishadan Port tapping my land with Overgrowth. does Overgrowth trigger", "no"),
         ("opponent ports my land with Overgrowth on it. does the overgrowth give me the GG?", "no"),
         (
