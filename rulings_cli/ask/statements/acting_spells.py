@@ -75,6 +75,8 @@ _IS_COUNTED = frozenset(("second", "2nd", "third", "3rd"))
 
 def _need_spell(scene: Scene, noun: Noun) -> None:
     """Refuse a chapter that triggered: it is not cast."""
+
+
 def _is_counted(noun: Noun) -> bool:
     """Tell whether a spell is spoken of by its number: "a second spell"."""
     described = noun.another and not noun.is_card and noun.head == "spell"

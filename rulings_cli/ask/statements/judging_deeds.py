@@ -81,7 +81,8 @@ def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
 
 def _need_moment(scene: Scene, deed: Deed, reason: str) -> None:
     """Abstain where a land is refused only since something else was done at another time."""
-    if deed.kind == "play" and len(scene.deeds) > 1 and "in a main phase" in reason:
+    told = deed.kind == "play" and len(scene.deeds) > 1 and not deed.response
+    if told and "in a main phase" in reason:
         raise NotSupported("when that is done was not said", "116.2a")
 
 

@@ -98,7 +98,7 @@ def _need_beside(scene: Scene, statement: Statement, noun: Noun) -> None:
     used = last.name in _DONE_WITH and _THERE.isdisjoint(statement.text.split()) and noun.is_card
     face = scene.card_of(noun).front if used else None
     used = face is not None and bool(face.uncompiled or has(face.paragraphs, ActivatedAbility))
-    if pays or used or (noun.another and not noun.is_card):
+    if pays or used or (last.name == "die" and noun.another and not noun.is_card):
         raise Misfit(f"what {statement.text!r} has to do with {last.text!r} is passed over")
 
 
