@@ -11,6 +11,7 @@ from rulings_cli.ask.statements.prepared import listed
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import walk
 
 
@@ -120,14 +121,21 @@ def _turn_number(scene: Scene, statement: Statement) -> None:
 def _only(scene: Scene, statement: Statement) -> None:
     """Let something be the only one of its kind that a player has."""
     kind, thing = statement.noun(), statement.noun("b")
-    if kind is None or thing is None or kind.is_card or kind.is_described or thing.counted:
+    if kind is None or thing is None or kind.is_card or thing.counted or _is_told(kind):
         raise Misfit("of what it is the only one was not said")
     owner = statement.word("whose") or statement.word("who") or thing.owner or "you"
     item = scene.bind(thing, "permanent")
-    if not scene.fits(item, kind):
+    colors = {COLORS_BY_NAME[each] for each in kind.qualities if each in COLORS_BY_NAME}
+    if not scene.fits(item, kind) or not colors <= set(item.face.colors):
         raise Misfit(f"{item.name} is no {kind.head}")
     _held(scene, thing, owner)
     scene.alone.append((item, kind))
+
+
+def _is_told(kind: Noun) -> bool:
+    """Tell whether more is said of a kind of thing than its colors."""
+    kept = tuple(each for each in kind.qualities if each not in COLORS_BY_NAME)
+    return kind.evolve(qualities=kept).is_described
 
 
 def need_alone(scene: Scene) -> None:
