@@ -25,6 +25,7 @@ from rulings_cli.ask.statements.acting_combat import (
     _hit_by,
     _hit_for,
     _hit_for_by,
+    damage_in,
 )
 from rulings_cli.ask.statements.acting_damage import DAMAGED
 from rulings_cli.ask.statements.acting_several import ALL
@@ -110,7 +111,7 @@ from rulings_cli.ask.statements.acting_things import (
 )
 from rulings_cli.ask.statements.attack_costs import attacks_taxed
 from rulings_cli.ask.statements.doing import Handler, cast_item
-from rulings_cli.ask.statements.giving import given_by
+from rulings_cli.ask.statements.giving import drawn_by, given_by
 from rulings_cli.ask.statements.helped_by import ACTED_HELP
 from rulings_cli.ask.statements.mana_used import spend
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
@@ -507,6 +508,7 @@ ACTED: dict[str, Handler] = {
     "hit_by": _hit_by,
     "hit_for": _hit_for,
     "hit_for_by": _hit_for_by,
+    "damage_in": damage_in,
     "attack_it": _attack_it,
     "evoked": _evoked,
     "equip_any": _equip_any,
@@ -559,6 +561,7 @@ ACTED: dict[str, Handler] = {
     "lose_abilities": _lose_abilities,
     "gain_keyword": _gain_keyword,
     "given_by": given_by,
+    "drawn_by": drawn_by,
     "pay": _pay,
     "spend_on": spend,
     "untap": _untap,

@@ -340,6 +340,14 @@ def _hit_for_by(scene: Scene, statement: Statement) -> Deed | None:
     return _connect(scene, statement.evolve(slots=(*slots, ("a", noun))))
 
 
+def damage_in(scene: Scene, statement: Statement) -> Deed | None:
+    """Let so much combat damage be dealt to a player: by an attacker that is not blocked."""
+    whom = statement.word("whom") or "you"
+    other = "opponent" if whom == "you" else "you"
+    slots = (("who", other), ("whom", whom), ("n", statement.number()))
+    return _hit_for_by(scene, statement.evolve(slots=slots))
+
+
 def _attacks_with(scene: Scene, statement: Statement) -> Deed | None:
     """Let a creature attack together with others that are only described."""
     found = statement.get("list")
@@ -423,7 +431,12 @@ def _hit_by(scene: Scene, statement: Statement) -> Deed | None:
 def _attack_it(scene: Scene, statement: Statement) -> Deed | None:
     """Let a creature attack a planeswalker of the other player."""
     target = scene.bind(_noun(statement, "b"), "permanent")
-    item = scene.bind(_noun(statement), "creature")
+    noun = statement.noun()
+    if noun is None and scene.subject is None:  # "can they attack my planeswalker"
+        who = statement.word("who") or scene.ask_who
+        who = who or ("opponent" if target.owner == "you" else "you")
+        noun = Noun("a creature", head="creature", owner=who, another=True)
+    item = scene.bind(noun or _noun(statement), "creature")
     if not target.is_a("planeswalker") or not item.is_a("creature"):
         raise Misfit(f"{target.name} is not attacked")
     side = item.owner or statement.word("who")

@@ -108,6 +108,7 @@ damage_amount: how much [damage] [do|will|be] [it] [go|get|come|hit|end|assign|d
 damage_amount: how much [damage] to [the|their|his|her] [defending] face|dome|player
 damage_amount: [total] damage to [the|their|his|her] [defending] face|dome|player ?
 damaged: any damage to <whom> ?
+damaged: any [combat] damage [deal|at] [all] ?
 damaged: any [damage] to [the|their|his|her] [defending] face|dome|player ?
 damaged: any damage [go|get|make|come] [it] through|over ?
 damaged: do|will any [damage|of it] [still] [go|get|make|come|trample] [it] through|over
@@ -150,6 +151,7 @@ loyalty_at: do|will <a> go up to <n> [loyalty] [counter]
 loyalty_at: be <a> at <n> [loyalty] [counter] [now]
 draw: do|will <who> [still] get|draw|take all|both [of] [the|those|his|her|their|my] <n> [card]
 draw: do|will <who> [still] get|draw|take all|both [of] [the|those|his|her|their|my] <n> of them
+draw: do|will <who> [still] get|draw|take all|both <n> [too|instead]
 draw: do|will <who> [still] get|take [the|those|his|her|their|my] <n> card [instead]
 life_amount: how much life do|will <who> gain|get from|off|with|by|for [the] <kw>
 life_amount: how much life from|off|with|by [the] lifelink
@@ -342,6 +344,8 @@ grows: do|will <who> get a|the|any [<size>] counter [on <a>]
 grows: [a|another|the|my|its] [extra|additional|bonus] [<size>] counter ?
 grows: [a|another] [<size>] counter on <a> ?
 grows: pump ?
+grows: <a> [get] [a|another|its] counter ?
+grows: do|will <who> get [a|another] counter on <a>
 grows: do|will <a> put [a|the] [<size>] counter on itself
 life_is: be <who> at <n> life
 pays_life: do <who> [still|both|all|also|even] [have to] pay [the|my|any] <n> life

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements.judged import _either, _item, _player
+from rulings_cli.ask.statements.judged import _either, _item, _player, _things_of
 from rulings_cli.ask.statements.prepared import noun_of
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -39,18 +40,20 @@ def _asked(scene: Scene, statement: Statement) -> None:
     new = told is not None and item.noun is told and not told.is_card and told.head != "commander"
     if item.count > 1 or not item.is_permanent or new:
         raise Misfit("one creature is meant that was spoken of")
-    other = "opponent" if item.owner != "opponent" else "you"
+    scene.onto_battlefield(item, item.owner or "you")
+    other = statement.word("whom") or ("opponent" if item.owner == "you" else "you")
+    side = "opponent" if other == "you" else "you"  # it may have changed sides
     fights = any(each.kind in ("attack", "block", "damage") for each in scene.deeds)
     if fights and _attacker(scene) is not item:
         raise Misfit(f"{item.name} does not attack")
-    scene.onto_battlefield(item, item.owner or "you")
-    scene.turn = scene.turn or item.owner
+    scene.turn = scene.turn or side
     larger = Deed("happen", item.owner, item, _LARGER)
     attack = next((each for each in scene.deeds if each.kind == "attack"), None)
     at = scene.deeds.index(attack) if attack is not None else len(scene.deeds)
     scene.deeds.insert(at, larger)
     if attack is None:
-        scene.deeds.append(Deed("attack", item.owner, item))
+        scene.deeds.append(Deed("attack", side, item))
+        scene.deeds[-1].may_fail = True
     scene.life[other] = _LIFE
     scene.about["a"], scene.about["who"] = item, other
 
@@ -64,7 +67,9 @@ def _attacker(scene: Scene) -> Item:
 
 def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether that much damage makes the player lose, who has life left."""
-    del statement, run
+    del statement
+    if run.play.attempts and _is_creature(scene, run):
+        raise NotSupported("why it does not attack is another matter")
     name, who = scene.ref(_item(scene)), _player(str(scene.about["who"]))
     has = "have" if who == "you" else "has"
     found = _either(
@@ -72,6 +77,13 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         f"{name} deals commander damage", f"what {name} deals is no commander damage",
     )  # fmt: skip
     return tuple(each.evolve(steps=(Step(each.outcome, ("903.10a",)),)) for each in found)
+
+
+def _is_creature(scene: Scene, run: Run) -> bool:
+    from rulings_cli.engine import layers
+
+    id = _things_of(scene, run, _item(scene))
+    return "creature" in layers.characteristics(run.game, id).types
 
 
 PREPARED = {"deals_commander_damage": _asked}

@@ -22,6 +22,10 @@ attack: <a> unblocked
 spin: <who> spin|use it|activate it
 block_into: <a> vs|against|facing <b>
 deal: <dealt> [deal] to|on <b>
+cast_at: <b> [be|get] turn|turned|make|change into [a|an] <w:word> by|with|via <a>
+damage_in: <n> [combat] damage come|go|get in|through [unblocked]
+damage_in: <n> [combat] damage come|go|get in|through at|to <whom>
+damage_in: <n> unblocked damage [come|go] [in|through]
 commander_damage: [<who> take|have|get] <n> commander damage \
     [from|by] [1|a|one|the] [same] [commander]
 commander_more: [<who> take|have|get] <n> commander damage [from <a>] , [and] [then] <m> more \

@@ -275,6 +275,9 @@ _FILLERS = """
 -: plus
 -: <trig> :
 -: because [of] <kw>
+-: even|though|although|but even|though|if it be [only|just|all] poison|infect [damage|counter]
+-: even|though|although|but even|though|if it deal [only|just|all] poison|infect [damage|counter]
+-: although|though|but it be [only|just|all] poison|infect [damage|counter]
 -: because it have <kw>
 -: because of pro <color>
 -: also

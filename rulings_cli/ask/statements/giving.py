@@ -8,15 +8,18 @@ from rulings_cli.abilities.effects import (
     Draw,
     GainLife,
     PutCounters,
+    PutOntoBattlefield,
     Tap,
     Untap,
 )
 from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements import using
 from rulings_cli.ask.statements.causing import use_on
 from rulings_cli.ask.statements.doing import _noun, cast_item
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
 
 
@@ -71,6 +74,60 @@ def done_with(scene: Scene, deed: Deed, noun: Noun) -> bool:
     made.response = made.response or deed.response
     scene.deeds += later
     return True
+
+
+def drawn_by(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a player cast what is said to let them draw cards or gain life."""
+    tool = scene.bind(_noun(statement, "b"))
+    if not tool.is_spell or not has(tool.face.paragraphs, Draw, GainLife):
+        raise Misfit(f"{tool.name} does not do that")
+    who = statement.word("who")
+    scene.choices.append(f"player {who}")
+    return cast_item(scene, tool, tool.owner or who)
+
+
+def only_puts_in(scene: Scene) -> bool:
+    """Tell whether nothing else is done than that a thing may put creatures onto the field."""
+    return all(
+        each.item is None
+        or (
+            each.kind == "cast"
+            and not each.targets
+            and has(each.item.face.paragraphs, PutOntoBattlefield)
+        )
+        for each in scene.deeds
+    )
+
+
+def put_in(scene: Scene, noun: Noun, who: str) -> None:
+    """Use the one thing that puts creatures onto the battlefield, before all that was said."""
+    tools = [e for e in scene.items if has(e.face.paragraphs, PutOntoBattlefield)]
+    if len(tools) != 1 or noun.head != "creature" or not noun.definite:
+        raise NotSupported("what befalls it was not said")
+    tool, said = tools[0], [each for each in scene.deeds if each.item is None]
+    if not said and scene.step:
+        raise NotSupported("until when it is kept was not said")
+    card = scene.world.stock.pick("creature", "plain", other_than=(tool.name,))
+    item = scene.add(Item(card, card.front, noun, who))
+    item.assumed = False
+    scene.mean(noun, item)
+    scene.place(item, "hand", who)
+    scene.spoken.append(item)
+    scene.choices.insert(0, item.name)
+    first = [each for each in said if each.line.endswith(" step")]
+    later = [each for each in said if each not in first]
+    if first and not later:
+        raise NotSupported("until when it is kept was not said")
+    scene.deeds[:] = first
+    if tool.is_spell:
+        cast_item(scene, tool, who)
+    else:
+        scene.onto_battlefield(tool, who)
+        found = [e for e in using.abilities_of(tool) if has(e.ability, PutOntoBattlefield)]
+        if len(found) != 1:
+            raise NotSupported(f"which ability of {tool.name} is meant was not said")
+        using.activated(scene, tool, found[0], who)
+    scene.deeds += later or [Deed("happen", "", None, "the turn ends")]
 
 
 def _may_give(tool: Item, keyword: str) -> bool:

@@ -189,6 +189,7 @@ JUDGED: dict[str, Judge] = {
     "damaged_from": _hurt,
     "draw_off": _drawn,
     "exiled": _in_zone("in exile", "is exiled"),
+    "bounced": _in_zone("in WHOSE hand", "is returned"),
     "power_amount": _power,
     "crews": _can,
     "taps_for": _can,

@@ -189,6 +189,15 @@ def _came_cast(scene: Scene, run: Run, item: Item) -> bool:
     return not any(each.item is item for each in others) and names.count(item.name) > len(told)
 
 
+def _attack_of(scene: Scene, item: Item, met: object) -> tuple[str, str]:
+    """Give the lines by which a creature can attack, or can't; where it is said, whom."""
+    name = scene.ref(item)
+    if isinstance(met, Item):
+        line = f"{name} can attack {scene.ref(met)}"
+        return line, f"not: {line}"
+    return f"{name} can attack", f"{name} can't attack"
+
+
 def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     """Give whether what is asked about can be done where the example stands."""
     deed = scene.asked
@@ -220,13 +229,14 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         met = scene.about.get("defender")
         others = [e for e in deed.targets if isinstance(e, Item) and e is not met]
         if item.count > 1 or others:
+            at = f" attacking {scene.ref(met)}" if isinstance(met, Item) else ""
             with_ = [
-                scene.ref(each) if each.count == 1 else f"{each.count} {each.name}"
+                (scene.ref(each) if each.count == 1 else f"{each.count} {each.name}") + at
                 for each in (item, *others)
             ]
             line = f"attacking with {'; '.join(with_)} is"
             return _either(f"{line} legal", f"{line} illegal", "they can", "they can't")
-        yes, no = f"{scene.ref(item)} can attack", f"{scene.ref(item)} can't attack"
+        yes, no = _attack_of(scene, item, met if met in deed.targets else None)
     elif deed.kind == "block" and item is not None:
         other = deed.targets[0]
         assert isinstance(other, Item)

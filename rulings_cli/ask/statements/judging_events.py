@@ -120,6 +120,8 @@ def _draw(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     line = _hand(who, run)
     name = _player(who)
     s = "" if who == "you" else "s"
+    if {"all", "both"} & set(statement.text.split()) and len(drawn) > (wanted or len(drawn)):
+        raise NotSupported("which of the cards that are drawn are meant was not said")
     if wanted is not None and len(drawn) != wanted:
         return (Option((line,), "no", f"No: {name} draw{s} {len(drawn)}.", outcome=line),)
     if drawn:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -477,7 +479,7 @@ def _has(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del run
     name, word = scene.ref(_item(scene)), statement.word("kw") or "flying"
     if {"lose", "loses"} & set(statement.text.split()):
-        if not _item(scene).has(word):
+        if not (_item(scene).has(word) or _gives_itself(_item(scene), word)):
             raise NotSupported(f"{name} does not have {word} from the beginning")
         return _either(
             f"{name} does not have {word}", f"{name} has {word}", f"{name} loses {word}",
@@ -487,6 +489,12 @@ def _has(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         f"{name} has {word}", f"{name} does not have {word}", f"{name} has {word}",
         f"{name} does not have {word}",
     )  # fmt: skip
+
+
+def _gives_itself(item: Item, keyword: str) -> bool:
+    """Tell whether a thing's own text speaks of the keyword: it gains that as it is animated."""
+    held = (each for each in walk(item.face.paragraphs) if isinstance(each, Keyword))
+    return any(each.name == keyword for each in held)
 
 
 def _tapped(yes: str, no: str) -> Judge:

@@ -188,6 +188,13 @@ def _exiled(scene: Scene, statement: Statement) -> None:
     _thing("spell", soft=False)(scene, statement)
 
 
+def _bounced(scene: Scene, statement: Statement) -> None:
+    """Ask whether a permanent is returned to a hand by what was said to happen."""
+    _thing("permanent")(scene, statement)
+    if not scene.deeds:
+        raise NotSupported("what might return it was not said")
+
+
 def _has_keyword(scene: Scene, statement: Statement) -> None:
     """Ask for a keyword of a permanent: where none is named, of the creature spoken of."""
     if statement.noun() is None and _may_be_trigger(statement.word("kw")):
@@ -264,6 +271,7 @@ PREPARED: dict[str, Handler] = {
     "poison_amount": _poison,
     "trigger_part": _trigger_part,
     "removes": _by_tool,
+    "bounced": _bounced,
     "stays": _dies,
     "must_attack": _must_attack,
     "stops_damage": _stops_damage,

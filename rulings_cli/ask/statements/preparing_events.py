@@ -87,6 +87,9 @@ def _trigger(scene: Scene, statement: Statement) -> None:
         cause_part(scene, item, "")
     if not scene.deeds:
         raise NotSupported("what might make it trigger was not said")
+    from rulings_cli.ask.statements.triggering import reach_step
+
+    reach_step(scene, item)
 
 
 def _doubles(scene: Scene, statement: Statement) -> None:

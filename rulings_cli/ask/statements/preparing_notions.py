@@ -21,8 +21,10 @@ from rulings_cli.terms.values import walk
 
 def _keeps(scene: Scene, statement: Statement) -> None:
     """Ask whether a player controls a permanent after what was done."""
-    if not scene.deeds:
-        raise NotSupported("what befalls it was not said")
+    from rulings_cli.ask.statements import giving
+
+    if giving.only_puts_in(scene):
+        giving.put_in(scene, noun_of(statement), statement.word("who") or "you")
     scene.about["a"] = _known(scene, noun_of(statement))
     scene.about["who"] = statement.word("who") or "you"
     taken = any(e.item is not None and has(e.item.face, *doing.TAKING) for e in scene.deeds)

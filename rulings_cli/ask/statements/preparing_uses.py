@@ -1002,6 +1002,9 @@ def _grows(scene: Scene, statement: Statement) -> None:
         if not any(each.item is item for each in scene.deeds):
             scene.onto_battlefield(item, soft=True)
         scene.about["a"] = item
+        from rulings_cli.ask.statements.triggering import reach_step
+
+        reach_step(scene, item)
         return
     growing = [each for each in scene.items if each.is_permanent and _may_grow(each)]
     growing = mana_used.spells(scene) or growing

@@ -156,6 +156,28 @@ def begin_step(scene: Scene, statement: Statement) -> None:
     causing.happen(scene, who, None, f"it is {whose} next {step.removesuffix(' step')} step")
 
 
+def reach_step(scene: Scene, item: Item) -> None:
+    """Let the step of this turn begin that a thing looks for, after what was said to happen."""
+    found = causing.triggered(item)
+    events = [event for ability in found for event in causing.events_of(ability)]
+    if not scene.deeds or len(events) != 1 or not isinstance(events[0], triggers.BeginningOf):
+        return
+    if any(" step" in each.line or " turn" in each.line for each in scene.deeds):
+        return
+    now = scene.turn or "you"
+    held = list(scene.deeds)
+    causing.cause(scene, item, found[0])
+    whose = "your next" if now == "you" else "the opponent's next"
+    if not scene.deeds[-1].line.startswith(f"it is {whose}") or events[0].step.words in _EARLY:
+        scene.deeds[:] = held
+    else:
+        scene.deeds[-1].line = scene.deeds[-1].line.replace(" next ", " ")
+
+
+#: Steps that are over when something is done in a turn.
+_EARLY = ("untap step", "upkeep step", "upkeep", "draw step")
+
+
 def times_of(run: Run, item: Item, ability: Any) -> int:
     """Give how often one ability of a thing was put onto the stack."""
     game = run.game

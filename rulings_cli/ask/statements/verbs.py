@@ -242,6 +242,8 @@ RETURN | both event reanimated | who=s? a=o? -=from:yard -=BACK:field b=with/usi
 
 draw_card | active event draw | who=s n=o
 draw_a_card draw | active event draw | who=s
+draw draw_card | active event drawn_by | who=s n=o b=off/off_of/with/from/through
+gain gain_life | active event drawn_by | who=s n=o b=off/off_of/with/from/through
 draw topdeck | active event draw_card | who=s? a=o
 mill mill_card | active event mill | who=s n=o
 mill | active event mill | who=s a=o
@@ -319,6 +321,7 @@ deal | active event deal | a=s n=o b=to
 hit smack | active event hit_for_by | who=s whom=o n=for:amount
 swing attack | active event hit_for_by | who=s n=for:amount
 deal | passive event deal | b=o? dealt=+ a=by/from?
+deal | passive event deal | b=o n=+:number a=by/from?
 deal | passive event deal | whom=o dealt=+ a=by/from?
 take eat | active event deal | b=s dealt=o a=from/by?
 take eat | active event deal | whom=s dealt=o a=from?
@@ -439,6 +442,7 @@ win win_the_game | active ask win | who=s
 lose lose_the_game | active will lose | who=s
 cost | active will cost_is | a=s n=o
 keep gain lose get have | active will has_kw | a=s kw=o
+bounce get_bounced return_to_hand go_back_to_hand | active will bounced | a=s
 crew | active may crews | a=s b=o
 crew | active may crews | who=s b=o a=with
 ACTION | active will resolves_action | who=s

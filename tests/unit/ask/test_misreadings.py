@@ -959,6 +959,12 @@ from rulings_cli.ask.world import World
         # What is animated is meant by "it", and not what is only there with it.
         ("I animate Mutavault with Lord of Atlantis out, how big is it?", "3/3"),
         ("Faerie Conclave animated with Scion of Oona out, how big?", "3/2"),
+        # Who or what is attacked is looked at: one may be attacked where the other may not.
+        ("form of the dragon: can my opponent's 2/2 attack my planeswalker?", "yes"),
+        ("form of the dragon: can my opponent's 2/2 attack me?", "no"),
+        # What is dealt as commander damage is dealt by a creature.
+        ("imprisoned in the moon on my commander, does it still deal commander damage", "no"),
+        ("he bolts me on his turn, does luminarch ascension trigger?", "no"),
         # A creature enters as it would be on the battlefield (CR 614.12).
         ("humility out, I cast Clone, does it copy Grizzly Bears?", "no"),
         ("what is the mana value of Gearhulk", "unknown"),

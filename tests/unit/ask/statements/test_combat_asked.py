@@ -140,3 +140,27 @@ def test_what_is_asked_of_copies_commanders_and_ends_is_played(
     world: World, question: str, right: str
 ) -> None:
     assert answer(question, world=world).verdict == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("Leyline Phantom blocks a 1/1, does it bounce?", "yes"),
+        ("skithiryx with basilisk collar connects. do I gain life even though it's poison?", "yes"),
+        ("my 3/3 was dealt 3, does it die?", "yes"),
+        ("I have 3 life and 4 damage comes in, do I die?", "yes"),
+        ("5 damage comes in and I'm at 6, am I dead?", "no"),
+        ("I attack with a trampler and they cast fog, any damage?", "no"),
+        ("I gain 7 with Angel's Mercy, does ajani's pridemate trigger?", "yes"),
+        # A delayed trigger waits for the next end step (CR 603.7b).
+        (
+            "sneak attack in my opponent's end step, do I keep the creature through my next turn?",
+            "yes",
+        ),
+        ("through the breach in my main phase, do I keep the creature through my next turn?", "no"),
+        ("can I attack their planeswalker with a creature that came in this turn?", "no"),
+        ("can a 2/2 with protection from black be blocked by a black creature?", "no"),
+    ],
+)
+def test_what_one_card_does_to_another_is_played(world: World, question: str, right: str) -> None:
+    assert answer(question, world=world).verdict == right
