@@ -536,6 +536,7 @@ def _gain_flashback(scene: Scene, item: Item) -> Deed:
                     raise NotSupported(f"{source.name} may give it to no card of another player")
                 source.zone = ""
                 item.gained.append("flashback")
+                scene.about["lent flashback"], scene.about["flashback by"] = item, source
                 return causing.trigger_at(scene, source, ability, source.owner or "you", item)
     raise NotSupported("what gives flashback was not said")
 

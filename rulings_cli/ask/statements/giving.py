@@ -13,7 +13,7 @@ from rulings_cli.abilities.effects import (
     Untap,
 )
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import using
+from rulings_cli.ask.statements import lent_flashback, using
 from rulings_cli.ask.statements.causing import use_on
 from rulings_cli.ask.statements.doing import _noun, cast_item
 from rulings_cli.ask.statements.nouns import Noun
@@ -28,6 +28,9 @@ def given_by(scene: Scene, statement: Statement) -> Deed | None:
     tool = scene.bind(_noun(statement, "b"))
     if tool.card is None:
         raise Misfit(f"what {tool.name} does was not said")
+    if statement.word("kw") == lent_flashback.WORD:
+        lent_flashback.lend(scene, tool, scene.bind(_noun(statement)))
+        return None
     item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
     if not _may_give(tool, statement.word("kw")):
         raise Misfit(f"{tool.name} does not give that")

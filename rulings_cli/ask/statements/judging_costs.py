@@ -178,6 +178,8 @@ def _need_all_matter(scene: Scene, run: Run) -> None:
             continue
         if scene.about.get("change") or scene.about.get(f"given up {id(deed)}") is item:
             continue
+        if scene.about.get("flashback by") is item:
+            continue
         if _without(scene, gone=(item,)) == _total(scene, run)[1]:
             mention = item.noun.mention if item.noun is not None else None
             if mention is not None and len(mention.cards) > 1:

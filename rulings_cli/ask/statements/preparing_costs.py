@@ -25,6 +25,7 @@ from rulings_cli.ask.statements import (
     doing,
     free_cast,
     hybrid_halves,
+    lent_flashback,
     own_conditions,
 )
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
@@ -54,16 +55,33 @@ def _is_warded(scene: Scene) -> bool:
     return any(not isinstance(each, str) and each.has("ward") for each in aimed)
 
 
+def _need_no_ward(scene: Scene, statement: Statement) -> None:
+    """Refuse to ask for a cost where it may be what ward asks for."""
+    if statement.name == "pays_any" and _is_warded(scene):
+        raise Misfit("it is asked what ward asks for")
+    if "pay" in statement.text.split() and _is_warded(scene):
+        raise Unsaid("whether what ward asks for is counted was not said")
+
+
+def _is_lent(scene: Scene, statement: Statement, noun: Noun | None) -> bool:
+    """Ask for the flashback cost of what was given flashback; tell whether it is that."""
+    if not scene.about.get("lent flashback") or lent_flashback.lent(scene, noun) is None:
+        return False
+    slots = (*(e for e in statement.slots if e[0] != "way"), ("way", lent_flashback.WORD))
+    _cost_way(scene, statement.evolve(slots=slots))
+    return True
+
+
 def _cost(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of casting or activating something; it is not done."""
     noun = statement.noun()
     taxed = "tax" in statement.text.split() and noun is None
     if taxed and commander_tax.is_meant(scene, statement):
         raise Misfit("it is the tax on a commander that is asked for")
-    if statement.name == "pays_any" and noun is None and _is_warded(scene):
-        raise Misfit("it is asked what ward asks for")
-    if noun is None and "pay" in statement.text.split() and _is_warded(scene):
-        raise Unsaid("whether what ward asks for is counted was not said")
+    if noun is None:
+        _need_no_ward(scene, statement)
+    if _is_lent(scene, statement, noun):
+        return
     other = statement.noun("b")
     if (noun is None or noun.pronoun) and other is None and attacks_at_cost(scene):
         ask_attack(scene)
@@ -217,13 +235,27 @@ def _cost_way(scene: Scene, statement: Statement) -> None:
     if word in ACTIVATED:
         _ask_of(scene, _by_ability(scene, noun, word))
         return
-    deed = _done(scene, noun) or _cast(scene, noun, other, word)
+    given = lent_flashback.lent(scene, noun) if word == lent_flashback.WORD else None
+    if given is not None:
+        noun = Noun(given.name, pronoun="it")
+        scene.mean(noun, given)
+        deed = _cast(scene, noun, other, word)
+    else:
+        _need_own(scene, noun, word)
+        deed = _done(scene, noun) or _cast(scene, noun, other, word)
     item = deed.item
     assert item is not None
     if not item.has(word) and not (word == "kicker" and item.has("multikicker")):
         _need_lack(item, word)
     add_way(scene, deed, word)
     _ask_of(scene, deed)
+
+
+def _need_own(scene: Scene, noun: Noun | None, word: str) -> None:
+    """Refuse "its flashback" where a card is named that gives another one flashback."""
+    said = noun is not None and not noun.pronoun
+    if word == lent_flashback.WORD and not said and lent_flashback.giver(scene) is not None:
+        raise Misfit("whose flashback is meant was not said")
 
 
 #: Asks that are about any card with a keyword, where none is named.

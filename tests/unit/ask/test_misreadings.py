@@ -842,6 +842,9 @@ from rulings_cli.ask.world import World
         # What lets {0} be paid lets a spell be cast for nothing.
         ("can I cast gravecrawler for free with rooftop storm out", "yes"),
         ("with as foretold at 3 counters can i cast grizzly bears for free", "yes"),
+        # It is what was given flashback, and not what gives it.
+        ("snapcaster gives divination flashback, what does it cost", "{2}{U}"),
+        ("recoup on Divination, what's its flashback cost", "{2}{U}"),
         # Crewing is no payment of mana.
         ("crew Smuggler's Copter with a Llanowar I just cast", "yes"),
         # What is cast is not what is used meanwhile, nor cast at it.
