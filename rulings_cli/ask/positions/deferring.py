@@ -35,6 +35,10 @@ def loosepay(asked: Asked) -> Iterator[PlannedExample]:
         raise DropsOut("none of them makes mana")
     if _differs(source) or _differs(target):
         raise DropsOut("more is said of them")
+    before = source.mention is not None and target.mention is not None
+    before = before and target.mention.start < source.mention.start  # type: ignore[union-attr]
+    if before and found.tapping and found.tapping.slot == source.slot and not found.casting.slot:
+        raise DropsOut("it is only tapped for mana")
     words = {"pay", "mana", *(("so-much",) if found.goal.get("so-much") else ())}
     slots = {"source": source, "target": target}
     keyword = found.casting.way

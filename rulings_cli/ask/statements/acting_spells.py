@@ -843,7 +843,8 @@ def need_able(scene: Scene, statement: Statement, tool: Noun) -> None:
     wanted = next((_DOING[each] for each in words if each in _DOING), ())
     item = scene.bind(tool)
     if scene.asks and not has(item.face.paragraphs, *wanted):
-        raise NotSupported(f"{item.name} does another thing than that")
+        what = f"{item.name} does another thing than that"
+        raise Misfit(what) if tool.pronoun else NotSupported(what)
 
 
 def _by(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | None:

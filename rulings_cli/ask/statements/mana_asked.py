@@ -24,7 +24,6 @@ from rulings_cli.ask.statements import (
     mana_kinds,
     mana_more,
     mana_paying,
-    mana_triggered,
     mana_used,
 )
 from rulings_cli.ask.statements.abilities_asked import PREPARED_ABILITIES
@@ -293,7 +292,7 @@ def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: Wanted
         _need_untapped(item)
     fitting = [each for each in ways if _fits(each, ways, wanted)]
     for way in fitting[:1] or ways[:1]:
-        tapped(scene, item, way)
+        tapped(scene, item, way, 1 if item.count > 1 else 0)
     scene.about["makes"] = bool(fitting)
 
 
@@ -385,9 +384,9 @@ def need_settled(scene: Scene) -> None:
 
 
 def _may_add(item: Item) -> bool:
-    """Tell whether a permanent adds mana by a trigger, or by a text that is not read."""
+    """Tell whether a permanent adds mana by any ability, or by a text that is not read."""
     unread = uncompiled_touching(item.face, "mana") is not None
-    return item.is_permanent and (unread or mana_triggered.makes_later(item))
+    return item.is_permanent and (unread or has(item.face.paragraphs, Add))
 
 
 def _use_token(deed: Deed, item: Item) -> None:

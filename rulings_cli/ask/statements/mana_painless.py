@@ -162,6 +162,8 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     wanted = statement.get("made")
     types = wanted.types if isinstance(wanted, WantedMana) else ()
     color = types[0] if types and types[0] in LAND_FOR else "G"
+    if len(scene.items) > 1:
+        return  # what else is there may be what makes it so
     item = scene.about["a"]
     at = scene.items.index(item)  # type: ignore[arg-type]
 

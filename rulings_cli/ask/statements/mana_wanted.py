@@ -53,12 +53,18 @@ def wanted_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     number = int(word_at(text, at)) if word_at(text, at).isdigit() else None
     place = at + (number is not None)
     place += word_at(text, place) in ("any", "extra", "more", "additional", "total", "some", "a")
+    if word_at(text, place) == "anything" and place == at and _ends(text, place + 1):
+        yield place + 1, WantedMana()
     if word_at(text, place) == "mana" and word_at(text, place + 1) not in (
         "of",
         "ability",
         "value",
     ):
         yield place + 1, WantedMana((), number)
+
+
+def _ends(text: Text, at: int) -> bool:
+    return at >= len(text.tokens) or word_at(text, at) in ("?", ".", ",", "at")
 
 
 def _any_color(text: Text, at: int) -> Iterator[tuple[int, object]]:

@@ -359,7 +359,8 @@ def _none(scene: Scene, statement: Statement) -> None:
         noun = statement.noun(slot)
         if noun is None:
             continue
-        there = any(e.zone == "battlefield" and scene.fits(e, noun) for e in scene.items)
+        others = [e for e in scene.items if not (noun.another and e in scene.spoken)]
+        there = any(e.zone == "battlefield" and scene.fits(e, noun) for e in others)
         if noun.is_card and not noun.place:
             name = scene.card_of(noun).name
             if scene.asks and scene.card_of(noun).front.is_a("land"):

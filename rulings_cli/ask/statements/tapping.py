@@ -267,7 +267,8 @@ def tapped(scene: Scene, item: Item, way: ManaWay, nth: int = 0, *, told: bool =
 def refused(scene: Scene, item: Item) -> None:
     """Try a mana ability of a permanent that can't be activated, to see why not."""
     of = len(mana_abilities(item.face))
-    tapped(scene, item, ManaWay(1, of, (), (), ())).may_fail = True
+    first = 1 if item.count > 1 else 0
+    tapped(scene, item, ManaWay(1, of, (), (), ()), first).may_fail = True
 
 
 def can_make(item: Item) -> bool:

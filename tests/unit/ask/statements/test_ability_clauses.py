@@ -90,3 +90,25 @@ def test_the_only_land_that_somebody_has(world: World, question: str, verdict: s
 )
 def test_mana_that_a_trigger_makes_stays_or_goes(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("does Dryad Arbor have summoning sickness for mana", "yes"),
+        ("does Sol Ring have summoning sickness", "no"),
+        ("two Reflecting Pools and no other land, can they make anything?", "no"),
+        ("they Phyrexian Revoker my Birds of Paradise. can I tap it for mana", "no"),
+        ("can I tap Llanowar Elves for mana then sacrifice it to pay for Natural Order", "yes"),
+    ],
+)
+def test_what_may_be_tapped(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+def test_a_name_begins_a_sentence(world: World) -> None:
+    found = answer(
+        "I have 3 elves including Priest of Titania and my opponent has 2. Priest taps for?",
+        world=world,
+    )
+    assert found.amount == 5
