@@ -241,7 +241,7 @@ is_free: be <a> [still] free [USED]
 is_free: [still|so|also|now] free $
 is_free: do|will <a> [still] cost nothing|0
 is_free: do|will <a> become free
-is_free: do <who> cast <a> for free
+is_free: do|can|may <who> [still] cast|play <a> for free
 is_free: <a> for free $
 is_free: <a> [still|now|then|also] free [now|then] ?
 is_free: do|will <b> make <a> free

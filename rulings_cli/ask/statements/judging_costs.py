@@ -2,45 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.abilities import Keyword
-from rulings_cli.abilities.cards import Face
-from rulings_cli.abilities.conditions import DidThisTurn
 from rulings_cli.abilities.costs import PayMana
-from rulings_cli.abilities.described import HasColor, HasSubtype, HasType
-from rulings_cli.abilities.quantities import CountThisTurn
 from rulings_cli.abilities.static import (
     AlternativeCost,
     CostChange,
-    MayPayInstead,
-    MayPlayFrom,
-    MinimumCost,
 )
 from rulings_cli.ask.cards import (
-    DropsOut,
-    NotUnderstood,
-    has,
     need_no_cheaper_way,
-    uncompiled_touching,
 )
-from rulings_cli.ask.costs_shown import need_one_total, with_halves
+from rulings_cli.ask.costs_shown import with_halves
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.attack_costs import attack_cost
-from rulings_cli.ask.statements.fusing import is_fused
+from rulings_cli.ask.statements.cost_told import need_said
+from rulings_cli.ask.statements.cost_totals import (
+    Symbols,
+    asked_deed,
+    face_of_deed,
+    is_changed,
+    is_way_said,
+    lowers_itself,
+    spelled,
+    total_of_deed,
+    total_without,
+    what_is_there,
+    worth,
+)
 from rulings_cli.ask.statements.helping import left_to_pay
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unplanned
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.special_costs import special_asked, special_cost
 from rulings_cli.ask.statements.writing import action_of, script_of
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
-from rulings_cli.errors import InputError, NotSupported
-from rulings_cli.terms.mana import ManaCost, mana_value
-from rulings_cli.terms.types import CARD_TYPES
+from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
-from rulings_cli.terms.zones import Zone
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -344,44 +342,26 @@ def _value(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if scene.about.get("special"):
         return special_cost(scene)
     need_said(scene, run)
-    line, symbols = _total(scene, run)
-    deed = _asked(scene)
+    line, symbols = total_of_deed(scene, run)
+    deed = asked_deed(scene)
     nothing = not (statement.text or scene.about.get("change"))
-    if nothing and not _lowers_itself(deed, symbols) and not _is_changed(scene, symbols):
+    if nothing and not lowers_itself(deed, symbols) and not is_changed(scene, symbols):
         raise Misfit("nothing there changes the cost, and nothing is asked")
     symbols, guards, helper = left_to_pay(scene, deed, symbols)
-    if deed.kind == "cast" and not _way_said(deed):
-        symbols = with_halves(_face(deed), symbols)
-    said = _said(symbols)
+    if deed.kind == "cast" and not is_way_said(deed):
+        symbols = with_halves(face_of_deed(deed), symbols)
+    said = spelled(symbols)
     name = deed.item.name  # type: ignore[union-attr]
     if helper:
         says = f"{said} is left to pay for {name}: {helper} pays for the rest."
         return (
-            Option((line,), "value", says, value=said, outcome=said, amount=_value_of(symbols),
+            Option((line,), "value", says, value=said, outcome=said, amount=worth(symbols),
                    guards=guards),
         )  # fmt: skip
     return (
         Option((line,), "value", f"{name} costs {said} in all.", value=said, outcome=said,
-               amount=_value_of(symbols)),
+               amount=worth(symbols)),
     )  # fmt: skip
-
-
-def _is_changed(scene: Scene, symbols: _Symbols) -> bool:
-    """Tell whether what is there changes the cost: all of it, or one thing of several."""
-    deed = _asked(scene)
-    if symbols != _without(scene):
-        return True
-    others = [e for e in scene.permanents() if e is not deed.item and e not in deed.targets
-              and has(e.face.paragraphs, *_OF_COSTS)]  # fmt: skip
-    return len(others) > 1 and any(symbols != _without(scene, gone=(each,)) for each in others)
-
-
-def _lowers_itself(deed: Deed, symbols: _Symbols) -> bool:
-    """Tell whether what a card counts itself has changed what it costs."""
-    face = _face(deed)
-    own = [each for each in walk(face.paragraphs) if isinstance(each, CostChange) and each.this]
-    printed = face.mana_cost.symbols if face.mana_cost is not None else ()
-    return bool(own) and deed.kind == "cast" and not _way_said(deed) and symbols != printed
 
 
 def _verdict(line: str, good: bool, says: str, said: str) -> tuple[Option, ...]:
@@ -391,12 +371,12 @@ def _verdict(line: str, good: bool, says: str, said: str) -> tuple[Option, ...]:
 
 def _is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     need_said(scene, run)
-    line, symbols = _total(scene, run)
-    mana, said = statement.word("mana"), _said(symbols)
+    line, symbols = total_of_deed(scene, run)
+    mana, said = statement.word("mana"), spelled(symbols)
     if mana:
         good = sorted(mana.strip("{}").split("}{")) == sorted(symbols)
     else:
-        good = _value_of(symbols) == statement.number()
+        good = worth(symbols) == statement.number()
     if not good:
         _need_no_other_way(scene)
         _need_no_choice_of_ways(scene)
@@ -405,16 +385,16 @@ def _is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 def _need_no_choice_of_ways(scene: Scene) -> None:
     """Abstain where a card may be cast in another way, or for more, and none was said."""
-    deed = _asked(scene)
-    own = {each.name for each in _face(deed).abilities if isinstance(each, Keyword)}
-    if deed.kind == "cast" and not _way_said(deed) and own & (ALTERNATIVE | OPTIONAL):
-        raise NotSupported(f"in which way {_face(deed).name} is cast was not said")
+    deed = asked_deed(scene)
+    own = {each.name for each in face_of_deed(deed).abilities if isinstance(each, Keyword)}
+    if deed.kind == "cast" and not is_way_said(deed) and own & (ALTERNATIVE | OPTIONAL):
+        raise NotSupported(f"in which way {face_of_deed(deed).name} is cast was not said")
 
 
 def _which(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     need_said(scene, run)
-    line, symbols = _total(scene, run)
-    value, said = _value_of(symbols), _said(symbols)
+    line, symbols = total_of_deed(scene, run)
+    value, said = worth(symbols), spelled(symbols)
     if value not in (statement.number(), statement.number("m")):
         raise NotSupported(f"it costs {said}, which is neither")
     return (Option((line,), "value", f"It costs {said}.", value=str(value), outcome=said,
@@ -423,13 +403,13 @@ def _which(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 def _free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     need_said(scene, run)
-    line, symbols = _total(scene, run)
-    symbols, guards, _ = left_to_pay(scene, _asked(scene), symbols)
+    line, symbols = total_of_deed(scene, run)
+    symbols, guards, _ = left_to_pay(scene, asked_deed(scene), symbols)
     if guards:
         verdict = bool(symbols) if statement.name == "pays_any" else not symbols
-        found = _verdict(line, verdict, f"{_said(symbols)} is left to pay", _said(symbols))
+        found = _verdict(line, verdict, f"{spelled(symbols)} is left to pay", spelled(symbols))
         return (found[0].evolve(guards=guards),)
-    said, value = _said(symbols), _value_of(symbols)
+    said, value = spelled(symbols), worth(symbols)
     if value and statement.name == "is_free" and (by_itself := _by_itself(scene, run)):
         return by_itself
     if value:
@@ -440,16 +420,16 @@ def _free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 def _by_itself(scene: Scene, run: Run) -> tuple[Option, ...]:
     """Judge whether a card lets itself be cast for nothing there, by a condition that it has."""
-    deed = _asked(scene)
+    deed = asked_deed(scene)
     item = deed.item
     assert item is not None
     own = [each for each in walk(item.face.paragraphs) if isinstance(each, AlternativeCost)]
-    if deed.who != "you" or len(own) != 1 or _way_said(deed):
+    if deed.who != "you" or len(own) != 1 or is_way_said(deed):
         return ()
     mana = [each for each in own[0].cost.components if isinstance(each, PayMana)]
     if own[0].condition is None or len(mana) != len(own[0].cost.components):
         return ()
-    if any(_value_of(each.cost.symbols) for each in mana):
+    if any(worth(each.cost.symbols) for each in mana):
         return ()
     way = "without paying its mana cost" if own[0].free else "for its alternative cost"
     action = f"{action_of(scene, deed)}, {way}"
@@ -477,34 +457,23 @@ def _dearer(scene: Scene, deed: Deed, way: str) -> str:
     tails = list(deed.tails)
     try:
         deed.tails.append(way)
-        symbols = _total(scene, run_of(script_of(scene, scene.extra), scene.world))[1]
+        symbols = total_of_deed(scene, run_of(script_of(scene, scene.extra), scene.world))[1]
     except (Misfit, NotSupported):
         return ""
     finally:
         deed.tails = tails
-    return _said(symbols) if _value_of(symbols) else ""
+    return spelled(symbols) if worth(symbols) else ""
 
 
 #: Facts that say that something is not so, or whose turn it is.
 _TOLD = ("none", "turn", "step")
 
 
-def _way_said(deed: Deed) -> bool:
-    """Tell whether it was said for which cost something is cast, or what pays of it."""
-    ways = ("for its", "without paying", "paying", "with buy", "with ent", "kicked")
-    return any(each.startswith(ways) for each in deed.tails)
-
-
-def _face(deed: Deed) -> Face:
-    assert deed.item is not None
-    return deed.item.face
-
-
 def _need_no_other_way(scene: Scene) -> None:
     """Abstain where the card names another cost, and it was not said which is paid."""
-    deed = _asked(scene)
-    face = _face(deed)
-    if deed.kind != "cast" or _way_said(deed):
+    deed = asked_deed(scene)
+    face = face_of_deed(deed)
+    if deed.kind != "cast" or is_way_said(deed):
         return
     own = [each for each in face.abilities if isinstance(each, Keyword)]
     counted = [each for each in own if each.name not in ("affinity", "undaunted")]
@@ -522,21 +491,21 @@ def _need_no_other_way(scene: Scene) -> None:
     need_no_cheaper_way(face.name, alike)  # what its own text counts was looked at
 
 
-def _compared(scene: Scene, run: Run, statement: Statement) -> tuple[str, str, _Symbols, _Symbols]:
+def _compared(scene: Scene, run: Run, statement: Statement) -> tuple[str, str, Symbols, Symbols]:
     del statement
     need_said(scene, run)
-    line, symbols = _total(scene, run)
-    before = _without(scene)
-    if not isinstance(scene.about.get("b"), Item) and not _there(scene):
+    line, symbols = total_of_deed(scene, run)
+    before = total_without(scene)
+    if not isinstance(scene.about.get("b"), Item) and not what_is_there(scene):
         raise NotSupported("nothing is there that it could be compared with")
-    return line, _said(symbols), symbols, before
+    return line, spelled(symbols), symbols, before
 
 
 def _differs(*, less: bool) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         line, said, symbols, before = _compared(scene, run, statement)
-        change = _value_of(before) - _value_of(symbols)
-        says = f"it costs {said}, and {_said(before)} otherwise"
+        change = worth(before) - worth(symbols)
+        says = f"it costs {said}, and {spelled(before)} otherwise"
         return _verdict(line, change > 0 if less else change < 0, says, said)
 
     return judge
@@ -544,15 +513,15 @@ def _differs(*, less: bool) -> Judge:
 
 def _changed(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     line, said, symbols, before = _compared(scene, run, statement)
-    says = f"it costs {said}, and {_said(before)} otherwise"
+    says = f"it costs {said}, and {spelled(before)} otherwise"
     return _verdict(line, sorted(symbols) != sorted(before), says, said)
 
 
 def _by_number(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     line, said, symbols, before = _compared(scene, run, statement)
-    change = _value_of(before) - _value_of(symbols)
+    change = worth(before) - worth(symbols)
     change = -change if "more" in statement.text.split() else change
-    says = f"it costs {said}, and {_said(before)} otherwise"
+    says = f"it costs {said}, and {spelled(before)} otherwise"
     if statement.name == "less_or":
         change = abs(change) if not {"less", "more"} & set(statement.text.split()) else change
         return (Option((line,), "value", f"{change}: {says}.", value=str(change), outcome=said,
@@ -563,12 +532,12 @@ def _by_number(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
 def _way_free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Compare the cost with that without what is paid besides."""
     need_said(scene, run)
-    line, symbols = _total(scene, run)
-    before = _without(scene, way=statement.word("way"))
-    more = _value_of(symbols) - _value_of(before)
+    line, symbols = total_of_deed(scene, run)
+    before = total_without(scene, way=statement.word("way"))
+    more = worth(symbols) - worth(before)
     good = more == 0 if statement.name == "way_free" else more > 0
-    says = f"it costs {_said(symbols)}, and {_said(before)} without {statement.word('way')}"
-    return _verdict(line, good, says, _said(symbols))
+    says = f"it costs {spelled(symbols)}, and {spelled(before)} without {statement.word('way')}"
+    return _verdict(line, good, says, spelled(symbols))
 
 
 def or_attack(judge: Judge) -> Judge:

@@ -75,6 +75,9 @@ def _is_lent(scene: Scene, statement: Statement, noun: Noun | None) -> bool:
 def _cost(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of casting or activating something; it is not done."""
     noun = statement.noun()
+    _need_of_cost(scene, statement)
+    if noun is None and "pay" in statement.text.split() and _is_warded(scene):
+        raise Unsaid("whether what ward asks for is counted was not said")
     taxed = "tax" in statement.text.split() and noun is None
     if taxed and commander_tax.is_meant(scene, statement):
         raise Misfit("it is the tax on a commander that is asked for")
@@ -120,6 +123,26 @@ def _cost(scene: Scene, statement: Statement) -> None:
         raise Misfit("what is paid for each of several things was not asked apart")
     deed = _done(scene, noun) or _with_x(scene, noun) or _cast(scene, noun, other)
     _ask_of(scene, deed)
+
+
+def _need_of_cost(scene: Scene, statement: Statement) -> None:
+    """Refuse what is asked of a tax, of ward, or of another way to cast something."""
+    noun = statement.noun()
+    if statement.name == "is_free" and statement.text.startswith(("can ", "may ")):
+        _need_printed_free(scene, noun)
+    taxed = "tax" in statement.text.split() and noun is None
+    if taxed and commander_tax.is_meant(scene, statement):
+        raise Misfit("it is the tax on a commander that is asked for")
+    if statement.name == "pays_any" and noun is None and _is_warded(scene):
+        raise Misfit("it is asked what ward asks for")
+
+
+def _need_printed_free(scene: Scene, noun: Noun | None) -> None:
+    """Refuse "can I cast it for free" of what costs something: that asks for another way."""
+    item = scene.bind(noun, "spell") if noun is not None else None
+    cost = item.face.mana_cost if item is not None else None
+    if cost is None or any(each != "0" for each in cost.symbols):
+        raise Misfit("it is asked whether another way to cast it may be taken")
 
 
 #: Words for what was done with a card before it is cast.

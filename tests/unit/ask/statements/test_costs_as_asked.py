@@ -97,6 +97,12 @@ from rulings_cli.ask.world import World
         ("does ghalta's cost go up if they kill my creature in response", "no"),
         ("can they destroy my artifact before i pay for frogmite", "no"),
         ("can they kill my creature in response so lightning bolt costs more", "unknown"),
+        # What costs nothing costs something under a tax.
+        ("can i cast lotus petal for free under thalia", "no"),
+        ("can i cast memnite for free with thalia out", "yes"),
+        ("i control a 5/5. what does ghalta cost", "{5}{G}{G}"),
+        ("emrakul, the promised end with 5 types in yard, cost", "{8}"),
+        ("do I have to delve the max number of cards", "no"),
         # A card's colors and a deck's.
         ("birthing pod in mono red edh? you can pay life for the phyrexian mana", "no"),
         ("can i slot spectral procession into mono-white", "yes"),
