@@ -11,7 +11,14 @@ from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import NotUnderstood, has
 from rulings_cli.ask.plans.casting import required_targets
-from rulings_cli.ask.statements import causing, doing, free_cast, mana_used, returned_dead
+from rulings_cli.ask.statements import (
+    causing,
+    doing,
+    free_cast,
+    mana_used,
+    returned_dead,
+    wearing,
+)
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
@@ -603,6 +610,9 @@ def _targetable(scene: Scene, statement: Statement) -> None:
         return
     tool = scene.bind(noun_of(statement), "spell")
     target_noun = noun_of(statement, "b")
+    if wearing.is_put_there(scene, tool):
+        wearing.ask_where(scene, tool, target_noun)
+        return
     who = statement.word("who") or tool.owner or "you"
     if {"work", "works"} & set(statement.text.split()) and _works(scene, statement, tool):
         return

@@ -395,6 +395,7 @@ work | active ask targetable | a=s b=on/against
 go | active may targetable | a=s b=on
 enchant equip | active may targetable | a=s b=o
 put attach target | active may targetable | who=s a=o b=on/to
+attach | active may targetable | a=s b=to/on/onto
 target | active ask targetable | who=s b=o a=with
 target | active may targetable_any | who=s b=o
 target | active ask target_player | who=s whom=o a=with

@@ -153,3 +153,18 @@ def attached_two(scene: Scene, statement: Statement) -> None:
     holder = scene.bind(_noun(statement, "a"), "creature")
     for slot in ("b", "c"):
         attach(scene, holder, _noun(statement, slot))
+
+
+def is_put_there(scene: Scene, worn: Item) -> bool:
+    """Tell whether an Aura is put onto the battlefield by what was done, and not cast."""
+    told = any(worn in each.targets for each in scene.deeds) or worn.name in scene.choices
+    return worn.is_a("Aura") and worn.zone == "graveyard" and bool(scene.deeds) and told
+
+
+def ask_where(scene: Scene, worn: Item, noun: Noun) -> None:
+    """Ask whether an Aura that is not cast may be put onto a thing: it targets none (303.4f)."""
+    thing = scene.bind(noun, "creature")
+    scene.onto_battlefield(thing, thing.owner or "opponent")
+    scene.choices.insert(0, thing.name)
+    scene.about["a"], scene.about["b"] = worn, thing
+    scene.about["ask"] = Statement("ask", "attached", (), "is it attached to that")
