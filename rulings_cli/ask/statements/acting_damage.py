@@ -89,6 +89,20 @@ def _pump_by(scene: Scene, statement: Statement) -> Deed | None:
     return _new(scene, "happen", item.owner, item, f"NAME gets {change} until end of turn")
 
 
+def _grown_to(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature get as much as makes it so large until end of turn."""
+    item = scene.onto_battlefield(scene.bind(_noun(statement), "creature"))
+    maker = statement.noun("b")
+    if maker is not None:
+        scene.onto_battlefield(scene.bind(maker, "permanent"), item.owner or "you", soft=True)
+    sizes = (item.face.power, item.face.toughness, *statement.word("size").split("/"))
+    if scene.deeds or item.lines or not all(str(each).isdigit() for each in sizes):
+        raise NotSupported(f"how large {item.name} was before was not said")
+    power, toughness, *large = (int(str(each)) for each in sizes)
+    change = f"{large[0] - power:+}/{large[1] - toughness:+}"
+    return _new(scene, "happen", item.owner, item, f"NAME gets {change} until end of turn")
+
+
 _WHOSE = {"you": "your", "opponent": "the opponent's"}
 _DRAWS = {"you": "you draw", "opponent": "the opponent draws"}
 
@@ -171,4 +185,5 @@ DAMAGED = {
     "draw_empty": _draw_empty,
     "deal": _deal,
     "pump_by": _pump_by,
+    "grown_to": _grown_to,
 }

@@ -336,6 +336,8 @@ give | active event given_by | who=s? a=o size=o b=with/using/via/off/off_of/thr
 give | active event given_by | who=s? size=o a=to b=with/using/via/off/off_of/through
 give | active event given_by | b=s a=o size=o
 pump | active event pump_by | who=s? a=o size=by/with
+pump grow boost | active event grown_to | b=s a=o size=to
+pump grow boost | both event grown_to | who=s? a=o size=to
 lose | active will lost | who=s a=o
 
 FIND = find fetch fetch_up tutor tutor_up tutor_for search_for search_up grab get nab snag dig_up

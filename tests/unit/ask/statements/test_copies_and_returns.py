@@ -11,6 +11,7 @@ from rulings_cli.ask.world import World
 @pytest.mark.parametrize(
     ("question", "expected"),
     [
+        ("Thriss pumped my Thorn Elemental to 12/12, how big is a Clone of it?", "7/7"),
         ("giant growth on my Thorn Elemental, how big is a Clone of it?", "7/7"),
         ("Does a Clone of my opponent's commander deal commander damage?", "no"),
         (

@@ -23,6 +23,7 @@ from rulings_cli.ask.world import World
         ),
         ("liquify a morph cast face down whose real cost is 6?", "yes"),
         ("can I spell snare a morph cast face down", "no"),
+        ("I feed my Young Wolf to Carrion Feeder, does it come back?", "yes"),
         ("second Kokusho, legend rule. does the one that goes away drain?", "yes"),
         ("I play a second yosei, does the one I don't keep trigger?", "yes"),
         ("clamp a 1/1 token, do I draw 2 even tho it's a token?", "yes"),

@@ -27,6 +27,8 @@ from rulings_cli.ask.world import World
         ),
         ("lizard blades is reconfigured onto a bear, can the blades itself attack?", "no"),
         ("my opponent controls Aether Vial. can I activate it?", "no"),
+        ("Sun Titan returns Pacifism, can it go on the opponent's Slippery Bogle?", "yes"),
+        ("sun titan returns pacifism, can it enchant a pro-white creature?", "no"),
         ("they reclamation sage my sol ring. is it destroyed?", "yes"),
     ],
 )
