@@ -76,11 +76,6 @@ def _cost(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of casting or activating something; it is not done."""
     noun = statement.noun()
     _need_of_cost(scene, statement)
-    if noun is None and "pay" in statement.text.split() and _is_warded(scene):
-        raise Unsaid("whether what ward asks for is counted was not said")
-    taxed = "tax" in statement.text.split() and noun is None
-    if taxed and commander_tax.is_meant(scene, statement):
-        raise Misfit("it is the tax on a commander that is asked for")
     if noun is None:
         _need_no_ward(scene, statement)
     if _is_lent(scene, statement, noun):
