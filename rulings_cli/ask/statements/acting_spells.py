@@ -87,10 +87,6 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
     noun = scene.another_spell(_noun(statement))
     if chapters.is_chapter(noun.part) and not scene.asks:
         raise Misfit("what triggered waits, and is not cast")
-
-
-def _cast(scene: Scene, statement: Statement) -> Deed | None:
-    noun = scene.another_spell(_noun(statement))
     _need_spell(scene, noun)
     made = cast_found(scene, noun)
     if made is not None:

@@ -153,8 +153,6 @@ def _need_all_matter(scene: Scene, run: Run) -> None:
             continue
         if scene.about.get("flashback by") is item:
             continue
-        if scene.about.get("flashback by") is item:
-            continue
         if total_without(scene, gone=(item,)) == total_of_deed(scene, run)[1]:
             mention = item.noun.mention if item.noun is not None else None
             if mention is not None and len(mention.cards) > 1:
