@@ -48,6 +48,7 @@ from rulings_cli.ask.statements.doing import (
     cast_item,
     controller_of,
     has_x,
+    other_than_asks,
     pay_with,
     play_land,
     through,
@@ -73,10 +74,6 @@ def plain_words(text: str) -> tuple[str, ...]:
 _IS_COUNTED = frozenset(("second", "2nd", "third", "3rd"))
 
 
-def _need_spell(scene: Scene, noun: Noun) -> None:
-    """Refuse a chapter that triggered: it is not cast."""
-
-
 def _is_counted(noun: Noun) -> bool:
     """Tell whether a spell is spoken of by its number: "a second spell"."""
     described = noun.another and not noun.is_card and noun.head == "spell"
@@ -85,9 +82,7 @@ def _is_counted(noun: Noun) -> bool:
 
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
     noun = scene.another_spell(_noun(statement))
-    if chapters.is_chapter(noun.part) and not scene.asks:
-        raise Misfit("what triggered waits, and is not cast")
-    _need_spell(scene, noun)
+    _need_castable(scene, noun)
     made = cast_found(scene, noun)
     if made is not None:
         return made
@@ -96,14 +91,9 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
 
         slots = (("a", noun), ("whose", _who(scene, statement, noun.owner)))
         return ALL["nth_cast"](scene, statement.evolve(slots=slots))
-    if noun.is_card and "suspend" in noun.keywords:
-        raise Misfit("what was suspended is cast otherwise")
-    need_way_told(scene, noun)
     item = scene.bind(noun, "spell")
     item = _named_rather(scene, item) if noun.pronoun else item
-    who = _who(scene, statement, noun.owner)
-    if noun.part:
-        raise Misfit(f"{noun.text!r} is not cast")
+    who = _who(scene, statement, noun.owner or _who_put(scene, statement))
     if item.token and noun.size and not scene.asks and "flash" in plain_words(statement.text):
         from rulings_cli.ask.statements.acting_things import _enter
 
@@ -137,7 +127,28 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
         cast_item(scene, first, who)
     deed = cast_item(scene, item, who)
     say_ways(scene, noun, deed)
+    if statement.text.endswith("on the stack") and not scene.asks:
+        deed.text, scene.subject = statement.text, item
+        scene.focus = item
+        scene.response = True  # what follows is done while it waits
+        return None
     return deed
+
+
+def _need_castable(scene: Scene, noun: Noun) -> None:
+    """Refuse what is not cast, or cast in a way that was not said."""
+    if chapters.is_chapter(noun.part) and not scene.asks:
+        raise Misfit("what triggered waits, and is not cast")
+    if noun.part:
+        raise Misfit(f"{noun.text!r} is not cast")
+    if noun.is_card and "suspend" in noun.keywords:
+        raise Misfit("what was suspended is cast otherwise")
+    need_way_told(scene, noun)
+
+
+def _who_put(scene: Scene, statement: Statement) -> str:
+    """Give who has cast what is on the stack, where the other player asks what they can do."""
+    return other_than_asks(scene) if statement.text.endswith("on the stack") else ""
 
 
 def _named_rather(scene: Scene, item: Item) -> Item:
@@ -1067,9 +1078,22 @@ def _one_goes(scene: Scene, statement: Statement) -> Deed | None:
     if len(items) != len(deed.targets):
         raise Misfit("a player does not go")
     for each in reversed(items) if statement.name == "all_go" else items[:1]:
-        gone = _new(scene, "happen", each.owner, each, "NAME leaves the battlefield")
+        gone = _new(scene, "happen", each.owner, each, _how_gone(statement))
         gone.response = True
     return None
+
+
+def _how_gone(statement: Statement) -> str:
+    """Give what befalls what goes: it is sacrificed, destroyed, or leaves in some way."""
+    words = plain_words(statement.text)
+    return next((line for word, line in _GONE.items() if word in words), _LEAVES)
+
+
+_LEAVES = "NAME leaves the battlefield"
+_GONE = {
+    "sacrifice": "NAME is sacrificed", "kill": "NAME is destroyed", "destroy": "NAME is destroyed",
+    "die": "NAME dies",
+}  # fmt: skip
 
 
 def _by_it(scene: Scene, statement: Statement) -> Deed | None:

@@ -719,14 +719,6 @@ def _trigger_first(scene: Scene, noun: Noun, follows: bool) -> None:
         scene.deeds.append(last)
 
 
-def _other_than_asks(scene: Scene) -> str:
-    """Give who casts what is on the stack, where one player asks what they can do: the other."""
-    said = scene.about.get("said")
-    asks = [e for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
-    whose = asks[0].word("who") if len(asks) == 1 and asks[0].name == "can" else ""
-    return {"you": "opponent", "opponent": "you"}.get(whose, "")
-
-
 def _use_topic(scene: Scene, mark: Statement) -> None:
     """Use a permanent that is only named right before "in response": its one ability."""
     from rulings_cli.ask.statements import using
@@ -787,7 +779,7 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
             if answers and not item.owner and last is None:
                 item.owner = "opponent" if answers == "you" else "you"
             if not item.owner and last is None and not scene.asks:
-                item.owner = _other_than_asks(scene)
+                item.owner = doing.other_than_asks(scene)
             if not item.owner and last is None and not scene.asks:
                 raise NotSupported(f"who casts {item.name} was not said")
             who = item.owner or ("opponent" if last is None or last.who == "you" else "you")

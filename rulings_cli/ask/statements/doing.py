@@ -38,6 +38,14 @@ def _who(scene: Scene, statement: Statement, default: str = "") -> str:
     return statement.word("who") or (scene.ask_who if scene.asks else "") or default or "you"
 
 
+def other_than_asks(scene: Scene) -> str:
+    """Give who casts what is on the stack, where one player asks what they can do: the other."""
+    said = scene.about.get("said")
+    asks = [e for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
+    whose = asks[0].word("who") if len(asks) == 1 and asks[0].name == "can" else ""
+    return {"you": "opponent", "opponent": "you"}.get(whose, "")
+
+
 def who_before(scene: Scene) -> str:
     """Give the player of whom the statement before spoke: the sentence may go on about them."""
     last = scene.about.get("last")

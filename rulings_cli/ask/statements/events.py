@@ -116,6 +116,8 @@ cast: [<who>] have <a> on the stack
 cast_at_and_me: [<who> cast] <a> on|at|target|targeting <b> and me|myself
 cast_at_and_them: [<who> cast] <a> on|at|target|targeting <b> and him|them|opponent
 cast_at_and_them: [<who> cast] <a> on|at|target|targeting <b> and my|the opponent
+cast_at: [<who> cast] <a> [split] 1/1 on|to|between|among <b>
+cast_at: [<who> cast] <a> split 1 and 1 on|to|between|among <b>
 cast_at: <b> get <a> put on it
 cast_at: [<who>] give <b> <size> with <a>
 cast_at: [<who>] make <b> <size> with|use <a>

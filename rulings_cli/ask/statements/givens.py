@@ -255,6 +255,10 @@ no_keyword: without <kw>
 uncounted: without [any] counter [on it]
 uncounted: with no counter [on it]
 none: <who> have|control no <a> [or|and <b>]
+none: nobody|noone|no-one have|control [a|an|any] <a> [out|around]
+none: nobody|noone|no-one have|control [a|an|any] <a> in|on [the] play|board|battlefield
+none: there be|are no <a> [or|and <b>] [out|around]
+none: there be|are no <a> [or|and <b>] in|on [the] play|board|battlefield
 none: <who> do not have|control [any|an|a] <a> [or|and <b>]
 counters_of: <a> with <b> counter [on it]
 fresh: the turn <who> cast|play <a>

@@ -375,7 +375,9 @@ def _left(play: Watched) -> frozenset[str]:
     """Give the names of what left for a hand, a library or exile."""
     gone = (Zone.HAND, Zone.LIBRARY, Zone.EXILE)
     return frozenset(
-        each.name for each in play.game.trace if isinstance(each, ZoneChanged) and each.to in gone
+        each.name
+        for each in play.game.trace
+        if isinstance(each, ZoneChanged) and each.to in gone and each.from_ is not Zone.LIBRARY
     )
 
 

@@ -196,7 +196,7 @@ _NO_NAMES = frozenset(
 #: What amounts are of: in small letters it is no card.
 _MEASURED = frozenset(("life", "damage", "mana", "turn"))
 #: Words in small letters that are a verb and what it is done to, though a card is named so.
-_NO_NAME = (["deal", "damage"], ["the", "end"], ["end"], ["x"], ["X"])
+_NO_NAME = (["deal", "damage"], ["the", "end"], ["end"], ["x"], ["X"], ["nobody"], ["Nobody"])
 
 
 #: Kinds of cards that are called like one of them.
@@ -377,6 +377,8 @@ def _with_signs(text: str) -> str:
     """Write out the signs that join and change: plus, slash, minus before a number."""
     import re
 
+    if not re.search(r"(?i)\b(?:attack|block|swing|fight|combat)", text):
+        text = re.sub(r"(?i)\bx/(\d)s?\b", r"\1/\1", text)  # "an x/1" has toughness 1
     text = re.sub(r"\bpro-(?=[a-z])", "pro ", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(there|here)['’]s\b", r"\1 is", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(have|has|had|['’]ve)\s+got(ten)?\b", r"\1", text, flags=re.IGNORECASE)
