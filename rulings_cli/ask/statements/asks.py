@@ -195,6 +195,8 @@ trigger_copy: do|will <a> trigger for|on|from|off [a] copy <b>
 trigger_copy: do|will copy <b> trigger <a>
 trigger_from: do|will <a> trigger for|on|off|with|see <b> from|by|off|of|make|create [by] <c>
 trigger_ward: do ward trigger on|for|against <a>
+trigger_ward: ward ?
+trigger_ward: ward trigger ?
 can_counter: be <a> uncounterable
 can_counter: [so|still|also] uncounterable [too|then] ?
 can_counter: [so|still|also] counterable [too|then] ?

@@ -706,7 +706,10 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         taken = tuple(one.name for one in scene.items)
         card = _fitting(each.what, scene.world.stock, taken)
         target = Item(card, card.front, None, "")
-        if zone == "battlefield" and any(scene.fits(target, noun) for noun in scene.lacking):
+        lacking = [noun for noun in scene.lacking if scene.fits(target, noun)]
+        if zone == "battlefield" and lacking:
+            if not side and all(noun.owner for noun in lacking):
+                raise Unsaid(f"whether the other player has what {item.name} targets was not said")
             return  # it was said that no such thing is there
         scene.add(target)
         other = "opponent" if deed.who == "you" else "you"

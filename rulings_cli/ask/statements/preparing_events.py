@@ -110,7 +110,9 @@ def _doubles(scene: Scene, statement: Statement) -> None:
 def _trigger_ward(scene: Scene, statement: Statement) -> None:
     """Let the ability target a creature with ward of the other player."""
     noun = statement.noun()
-    if noun is None and scene.deeds and statement.text.startswith(("trigger", "triggers")):
+    redirected = scene.about.get("new target told") is not None
+    asked = redirected or statement.text.startswith(("trigger", "triggers"))
+    if noun is None and scene.deeds and asked:
         there = [each for each in scene.items if each.has("ward")]
         if len(there) != 1:
             raise Misfit("what has ward was not said")

@@ -192,6 +192,10 @@ def _topic(scene: Scene, statement: Statement) -> None:
         return
     if any(each.item is item for each in scene.deeds) or item.zone:
         return
+    against = scene.about.get("against") and item.is_spell and not noun.owner
+    known = scene.focus or (scene.spoken[0] if scene.spoken else None)
+    if against and known is not None and known is not item and known.is_permanent:
+        item.owner = "you" if known.owner == "opponent" else "opponent"  # "A vs SPELL"
     holder = _wearer(scene) if statement.joined else None
     if holder is not None and (item.is_a("Equipment") or item.is_a("Aura")):
         attach(scene, holder, noun)  # "a bear with NAME and NAME"
@@ -373,7 +377,7 @@ def _none(scene: Scene, statement: Statement) -> None:
             raise Misfit("such a thing is there, or may be")
         if scene.asks and (noun.head == "land" or noun.head in BASIC_LAND_TYPES):
             raise NotSupported("what pays for it then was not said")
-        scene.lacking.append(noun)
+        scene.lacking.append(noun.evolve(owner=noun.owner or statement.word("who")))
 
 
 def _no_board(scene: Scene, statement: Statement) -> None:

@@ -57,7 +57,8 @@ def test_what_comes_of_it_without_the_target_or_the_source(
         ("Geth's Verdict and all I have is a slippery bogle. do I have to sac it?", "yes"),
         ("I cast Geth's Verdict and I only have a Slippery Bogle. do I have to sac it", "no"),
         # A spell with a legal target left resolves, and does what it does to that (608.2b).
-        ("explosion on a creature and myself, the creature gets blinked. do I still draw X?", "yes"),
+        ("explosion on a creature and myself, the creature gets blinked. do I still draw X?",
+         "yes"),
         ("kicked into the roil but they sac the target. do I draw?", "no"),
         ("electrolyze 1/1 on two x/1s, one gets sacrificed, do I still draw", "yes"),
         # All targets must be there (601.2c).
