@@ -706,17 +706,22 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         taken = tuple(one.name for one in scene.items)
         card = _fitting(each.what, scene.world.stock, taken)
         target = Item(card, card.front, None, "")
-        lacking = [noun for noun in scene.lacking if scene.fits(target, noun)]
-        if zone == "battlefield" and lacking:
-            if not side and all(noun.owner for noun in lacking):
-                raise Unsaid(f"whether the other player has what {item.name} targets was not said")
-            return  # it was said that no such thing is there
+        if zone == "battlefield" and _is_missing(scene, target, side):
+            return
         scene.add(target)
         other = "opponent" if deed.who == "you" else "you"
         scene.place(target, zone, other if side != "own" and zone == "battlefield" else deed.who)
         deed.targets.append(target)
         if zone == "battlefield":
             _let_attack(scene, deed, each.what, target)
+
+
+def _is_missing(scene: Scene, target: Item, side: str) -> bool:
+    """Tell whether it was said that no such target is there; abstain where one side was told."""
+    lacking = [noun for noun in scene.lacking if scene.fits(target, noun)]
+    if lacking and not side and all(noun.owner for noun in lacking):
+        raise Unsaid("whether the other player has such a target was not said")
+    return bool(lacking)
 
 
 def _aim_at_another(scene: Scene, deed: Deed) -> None:

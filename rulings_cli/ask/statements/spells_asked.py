@@ -8,8 +8,8 @@ from functools import cache
 from rulings_cli.ask.statements import (
     acting_first,
     altered,
-    copied_x,
     chapters_asked,
+    copied_x,
     cost_settled,
     divided_asked,
     first_drawn,
