@@ -57,9 +57,13 @@ def events_of(ability: Any) -> tuple[Any, ...]:
     return (event,)
 
 
-def cause(scene: Scene, item: Item, ability: Any, what: Item | None = None) -> Deed | None:
-    """Make the event of an ability happen; with `what` it happens to that."""
+def cause(
+    scene: Scene, item: Item, ability: Any, what: Item | None = None, kind: type | None = None
+) -> Deed | None:
+    """Make the event of an ability happen, one of a kind; with `what` it happens to that."""
     for event in events_of(ability):
+        if kind is not None and not isinstance(event, kind):
+            continue
         maker = _MAKERS.get(type(event)) or _rarer().get(type(event))
         if maker is None:
             continue

@@ -27,9 +27,10 @@ from rulings_cli.ask.statements.covering import RELATIVES
 from rulings_cli.ask.statements.mana_asked import SETTLING
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unplanned
 from rulings_cli.ask.statements.stocking import aim_triggers, hold_for_size, stock_libraries
 from rulings_cli.ask.statements.supposing import need_cause
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
@@ -47,6 +48,8 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
         if start == 0 or found[start - 1].kind != "event":
             continue
         start -= 1
+        if any(each.name == "if" for each in found[:start]) and _resolves_then(found[at + 1 :]):
+            raise Unplanned("what is so after that was not looked at")
         end = at + 1
         while (
             end < len(found)
@@ -73,6 +76,11 @@ def _after_what_was_fought(statements: list[Statement]) -> list[Statement]:
     if len(asks) != 1 or asks[0] != len(statements) - 2:
         return statements
     return [*statements[: asks[0]], last.evolve(name="after_combat"), statements[asks[0]]]
+
+
+def _resolves_then(rest: Sequence[Statement]) -> bool:
+    """Tell whether what comes first is that something resolves: "if I do A after it resolves"."""
+    return bool(rest) and rest[0].kind == "event" and "resolve" in map(plain, rest[0].text.split())
 
 
 def _aimed_first(statements: list[Statement]) -> list[Statement]:
@@ -467,10 +475,14 @@ def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> N
 def _need_no_more(scene: Scene, statements: Sequence[Statement], at: int) -> None:
     """Refuse a thing right behind the deed that is asked about, where it is no part of it."""
     each, before = statements[at], statements[at - 1] if at else None
-    if before is None or each.name != "topic":
+    if before is None or each.name not in ("topic", "kw_alone"):
         return
     follows = bool(before.text) and not (each.joined or each.begins)
     follows = follows and before.kind in ("ask", "with") and before.name not in PREFIXES
+    if each.name == "kw_alone" and follows and before.name.startswith("stops"):
+        raise Misfit(f"what {each.text!r} has to do with it is passed over")
+    if each.name == "kw_alone":
+        return
     if follows and _is_only_described(each):
         raise Misfit(f"what {each.text!r} has to do with it is passed over")
     if before.kind != "event":
@@ -488,7 +500,9 @@ def _need_no_more(scene: Scene, statements: Sequence[Statement], at: int) -> Non
 def _is_only_described(topic: Statement) -> bool:
     """Tell whether a thing is spoken of that is only described, as a part of a clause is."""
     noun = topic.noun()
-    return noun is not None and not noun.is_card and not noun.pronoun
+    if noun is not None and noun.mention is not None:
+        return noun.mention.is_word and noun.text.islower()
+    return noun is not None and not noun.pronoun
 
 
 def _goes_to_all(scene: Scene, event: Statement, topic: Statement) -> bool:
@@ -559,8 +573,8 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         raise Misfit(f"what {rest[0].text!r} has to do with it is passed over")
     elif name == "against":
         scene.about["against"] = True
-    elif name in ("later", "this_turn", "after"):
-        return
+    elif name in ("later", "this_turn", "after", "resolved"):
+        _need_no_condition(scene, statement)
     elif name == "before":
         _before(scene, rest)
     elif name == "after_combat":
@@ -620,6 +634,13 @@ def _end_what_was_made(scene: Scene) -> None:
         if not scene.about.get("animated"):
             raise NotSupported(f"how {last.text!r} came about again was not said")
         scene.deeds.append(Deed("happen", "", None, "the turn ends"))
+
+
+def _need_no_condition(scene: Scene, statement: Statement) -> None:
+    """Abstain where what is done once a spell has resolved may be taken to answer it."""
+    said = scene.about.get("said") if statement.name == "resolved" else ()
+    if isinstance(said, tuple) and any(each.name == "if" for each in said):
+        raise NotSupported(f"what is so {statement.text!r} was not looked at")
 
 
 def _next_untap(scene: Scene, statement: Statement) -> None:

@@ -202,6 +202,7 @@ response: before [it|the] sacrifice
 later: and then
 later: then
 later: afterwards
+resolved: after it|that resolve
 later: after that
 later: later
 after: after
@@ -384,7 +385,6 @@ _FILLERS = """
 -: nothing else happen
 -: main phase
 -: after [the|it|its] ['s] trigger [resolve]
--: after it resolve
 -: alone
 -: in my main phase
 -: during my main phase

@@ -671,7 +671,7 @@ def cause_part(scene: Scene, item: Item, part: str) -> None:
         scene.about["ability"] = found[0]
     if not any(causing.is_self(each) for each in causing.events_of(found[0])):
         scene.onto_battlefield(item, soft=True)
-    causing.cause(scene, item, found[0])
+    causing.cause(scene, item, found[0], kind=_PARTS_OF.get(part))
 
 
 def of_part(item: Item, part: str) -> list[Any]:

@@ -412,7 +412,7 @@ def _stops(scene: Scene, statement: Statement) -> None:
     if noun.is_card and any(map(way_said, noun.keywords)):
         raise Misfit("whether a way of using it is stopped is asked otherwise")
     if not tool.is_permanent:
-        if has(tool.face.paragraphs, effects.Prevent) and not scene.deeds:
+        if has(tool.face.paragraphs, effects.Prevent) and not (scene.deeds or noun.part):
             _stops_harm(scene, statement)
             return
         if not (_is_done(scene, tool) and has(tool.face.paragraphs, effects.Counter)):
@@ -447,11 +447,20 @@ def _stops(scene: Scene, statement: Statement) -> None:
         scene.asked = deed
         scene.asks = "can"
         return
+    if has(tool.face.paragraphs, *_STOPS_WHAT_COMES) and not abilities:
+        raise NotSupported(f"what {target.name} does, once it has triggered, was not looked at")
     if len(causing.triggered(target)) == 1 and not abilities:
         scene.about["stops"] = "trigger"
         cause_part(scene, target, "")
         return
     raise NotSupported(f"what of {target.name} might be stopped was not said")
+
+
+#: What stops what an ability does, and not that it triggers.
+_STOPS_WHAT_COMES = (
+    static.CantEnter, static.ReplaceEntering, static.CantDraw, static.CantGainLife,
+    static.CantHaveCounters, static.InsteadOf, static.ControlsSearchers, static.ExilesWhatIsFound,
+)  # fmt: skip
 
 
 def _stops_harm(scene: Scene, statement: Statement) -> None:

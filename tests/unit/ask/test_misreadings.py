@@ -952,6 +952,12 @@ from rulings_cli.ask.world import World
             "no",
         ),
         ("Prison Term on Llanowar Elves mana?", "unknown"),
+        # Which ability is stopped was said, and when something is done.
+        ("does Rest in Peace stop Kitchen Finks persist", "yes"),
+        ("does Grafdigger's Cage stop Animate Dead", "yes"),
+        ("does Hushbringer stop Grave Titan attack trigger", "no"),
+        ("does Fog stop Goblin Guide's trigger", "no"),
+        ("does Grizzly Bears die to Shock if I cast Giant Growth after it resolves", "yes"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
