@@ -151,6 +151,8 @@ def _meant(said: str, before: str, named: dict[str, frozenset[str]]) -> str:
     if is_name or (is_pointed and not (_is_of_questions(low) or subtype(low))):
         return by_name[0]
     is_new = before in _NEW - {""} or subtype(low) or _is_ordinary(low)
+    if by_name[0].lower().split()[0] == low and not (is_new or is_pointed):
+        return by_name[0]  # a name's first word, which is no word otherwise: "mox"
     return "" if is_new or is_pointed or len(low) < _SHORTEST_TAIL else by_name[0]
 
 
