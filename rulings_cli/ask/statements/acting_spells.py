@@ -1112,8 +1112,8 @@ def _by_it(scene: Scene, statement: Statement) -> Deed | None:
     target = scene.bind(_noun(statement, "b"), "permanent")
     if target is tool:
         raise NotSupported(f"what {tool.name} does to itself is not planned yet")
-    who = tool.owner or ("opponent" if target.owner == "you" else "you")
-    return use_on(scene, tool, who, target)
+    across = "opponent" if target.owner == "you" else "you"
+    return use_on(scene, tool, statement.word("who") or tool.owner or across, target)
 
 
 def _card_on(scene: Scene, statement: Statement) -> Deed | None:

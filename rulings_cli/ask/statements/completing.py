@@ -40,7 +40,7 @@ from rulings_cli.abilities.triggers import Casts
 from rulings_cli.ask.cards import has, need_no_cheaper_way
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
-from rulings_cli.ask.statements import doing, fusing, own_conditions
+from rulings_cli.ask.statements import doing, fusing, own_conditions, tapped_instead
 from rulings_cli.ask.statements.entering_copies import enter_first
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
@@ -118,6 +118,7 @@ def _finish(scene: Scene) -> None:
         item.owner = item.owner or "you"
     _oppose(scene)
     enter_first(scene)
+    tapped_instead.pay_from_pools(scene)
     scene.turn = scene.turn or "you"
     turns_between(scene)
 

@@ -339,7 +339,7 @@ def _planned(
     if purpose == "cast" and "into" in said and "part" not in said:
         pairing, found = _sunk(pairing, found, scene.world, also, only)
     alone = scene.about.get("pays alone") is True
-    parts = ()
+    parts: tuple[Prospect, ...] = ()
     if whole and not alone:
         parts = prospects(
             source, targets[0], pairing.purposes, scene.world, whole=False, also=also, only=only

@@ -123,12 +123,11 @@ _TURN = (
 def _gets(scene: Scene, statement: Statement) -> None:
     """Ask whether a trigger makes mana by some time of the turn."""
     noun = statement.noun()
-    if noun is not None:
-        scene.bind(noun, "permanent")
+    told = scene.bind(noun, "permanent") if noun is not None else None
     if scene.turn == "opponent" or statement.word("who") == "opponent":
         raise NotSupported("an opponent's mana is not planned yet")
     makers = [each for each in scene.items if mana_triggered.makes_later(each)]
-    if len(makers) != 1:
+    if len(makers) != 1 or told not in (None, makers[0]):
         raise Misfit("what makes the mana later was not said")
     item = makers[0]
     if not any(each.item is item for each in scene.deeds):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.triggers import TappedForMana
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import adds_mana, has
 from rulings_cli.ask.statements.scene import Deed, Item, Scene
 from rulings_cli.ask.stock import LAND_FOR
+from rulings_cli.terms.values import walk
 
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
@@ -23,6 +25,43 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
             continue
         for name in LAND_FOR.values():
             yield f"{name} is tapped for mana instead", _tapped_land(name, item.owner or "you")
+
+
+def pay_from_pools(scene: Scene) -> None:
+    """Pay for abilities from mana pools, where something looks for taps for mana.
+
+    Nobody who asks what comes of an effect that taps something thinks of how it was paid for.
+    """
+    if not any(_watches(each) for each in scene.items):
+        return
+    for deed in scene.deeds:
+        paid = next((each for each in deed.tails if each.startswith("paying with ")), "")
+        cost = _cost(deed)
+        if deed.kind != "activate" or not cost:
+            continue
+        deed.tails = [each for each in deed.tails if each != paid]
+        side = "you control" if deed.who == "you" else "the opponent controls"
+        lands = f"{side} {paid.removeprefix('paying with ')}"
+        scene.given = [each for each in scene.given if each != lands]
+        pool = "your" if deed.who == "you" else "the opponent's"
+        scene.given.append(f"{pool} mana pool is {cost}")
+
+
+def _watches(item: Item) -> bool:
+    return item.zone == "battlefield" and has(item.face.paragraphs, TappedForMana)
+
+
+def _cost(deed: Deed) -> str:
+    """Give mana that pays for the one ability of a thing that is no mana ability; "" for none."""
+    from rulings_cli.ask.statements.using import abilities_of
+
+    used = abilities_of(deed.item) if deed.item is not None and deed.item.card is not None else ()
+    costs = [getattr(e.ability, "cost", None) for e in used if not adds_mana(e.ability)]
+    paid = [each for cost in costs for each in walk(cost) if isinstance(each, PayMana)]
+    symbols = paid[0].cost.symbols if len(costs) == len(paid) == 1 else ()
+    if not all(each.isdigit() or len(each) == 1 for each in symbols) or "X" in symbols:
+        return ""
+    return "".join("{C}" * int(e) if e.isdigit() else f"{{{e}}}" for e in symbols)
 
 
 def _tapped(scene: Scene, holder: Item) -> Callable[[Scene], None]:

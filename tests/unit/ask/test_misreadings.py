@@ -36,6 +36,10 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # Which of its abilities might be stopped, and what else, was not said.
+        ("does Rest in Peace stop Kitchen Finks?", "yes"),
+        ("does Orb of Dreams stop Goblin Guide?", "unknown"),
+        ("does Ivory Mask stop Tendrils of Agony?", "yes"),
         # Whose keyword it is decides, or who casts the spell.
         ("does evolve trigger when a 1/1 enters?", "unknown"),
         ("does prowess trigger if the spell gets countered?", "yes"),
@@ -952,6 +956,8 @@ from rulings_cli.ask.world import World
             "no",
         ),
         ("Prison Term on Llanowar Elves mana?", "unknown"),
+        # How an ability is paid for is no tap for mana of which that is asked.
+        ("I tap my Forest with Icy Manipulator and Manabarbs is out. do I take damage", "no"),
         # Which ability is stopped was said, and when something is done.
         ("does Rest in Peace stop Kitchen Finks persist", "yes"),
         ("does Grafdigger's Cage stop Animate Dead", "yes"),

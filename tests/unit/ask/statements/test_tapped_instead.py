@@ -12,6 +12,7 @@ from rulings_cli.ask.world import World
     ("question", "verdict"),
     [
         ("manabarbs. i crack Verdant Catacombs, do I take the 1?", "no"),
+        ("I tap my own City of Brass with Icy Manipulator, do I take damage?", "yes"),
         ("manabarbs is out. I crack Evolving Wilds, do I take damage?", "no"),
         ("Manabarbs out, I tap a Forest for mana. do I take damage?", "yes"),
         ("I tap my Forest with Wild Growth for mana. does Wild Growth trigger?", "yes"),
