@@ -19,6 +19,7 @@ from rulings_cli.ask.statements import (
     midcast,
     paid_twice,
     restated,
+    stays_tapped,
 )
 from rulings_cli.ask.statements.rows import Phrasing
 from rulings_cli.ask.statements.scene import Scene
@@ -40,6 +41,7 @@ PREPARED: dict[str, Handler] = {
     **chosen_asked.PREPARED_CHOSEN,
     **restated.PREPARED_CLAIMS,
     **mana_painless.PREPARED_PAIN,
+    **stays_tapped.PREPARED,
 }
 JUDGED: dict[str, Judge] = {
     **mana_more.JUDGED_MORE,
@@ -52,6 +54,7 @@ JUDGED: dict[str, Judge] = {
     **chosen_asked.JUDGED_CHOSEN,
     **restated.JUDGED_CLAIMS,
     **mana_painless.JUDGED_PAIN,
+    **stays_tapped.JUDGED,
 }
 #: What is settled once the whole scene is there, and again where it is changed.
 AGAIN: tuple[Callable[[Scene], None], ...] = (
@@ -72,7 +75,7 @@ def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
     kinds = (
         mana_more, mana_either, helped_by, mana_timed, paid_twice, devotion_asked, help_asked,
-        restated, midcast, chosen_asked, demanded, mana_painless,
+        restated, midcast, chosen_asked, demanded, mana_painless, stays_tapped,
     )  # fmt: skip
     return tuple(row for each in kinds for row in each.rows())
 
