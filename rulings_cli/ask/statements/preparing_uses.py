@@ -425,6 +425,9 @@ def _stops(scene: Scene, statement: Statement) -> None:
         _by_tool(scene, statement.evolve(name="counters_spell"))
         return
     target = scene.bind(noun, "permanent")
+    if target.is_spell and not noun.part:
+        _stops_spell(scene, tool, target)
+        return
     scene.onto_battlefield(tool, soft=True)
     scene.about["a"] = target
     who = target.owner or "you"
@@ -447,20 +450,40 @@ def _stops(scene: Scene, statement: Statement) -> None:
         scene.asked = deed
         scene.asks = "can"
         return
-    if has(tool.face.paragraphs, *_STOPS_WHAT_COMES) and not abilities:
-        raise NotSupported(f"what {target.name} does, once it has triggered, was not looked at")
-    if len(causing.triggered(target)) == 1 and not abilities:
+    of_triggers = has(tool.face.paragraphs, *_KEEP_FROM_TRIGGERING)
+    named = tuple(causing.of_keywords(target))
+    if len(causing.triggered(target)) == 1 and not abilities and not named and of_triggers:
         scene.about["stops"] = "trigger"
         cause_part(scene, target, "")
         return
     raise NotSupported(f"what of {target.name} might be stopped was not said")
 
 
-#: What stops what an ability does, and not that it triggers.
-_STOPS_WHAT_COMES = (
-    static.CantEnter, static.ReplaceEntering, static.CantDraw, static.CantGainLife,
-    static.CantHaveCounters, static.InsteadOf, static.ControlsSearchers, static.ExilesWhatIsFound,
-)  # fmt: skip
+#: What may keep an ability from triggering, and not only from doing what it does.
+_KEEP_FROM_TRIGGERING = (static.EnteringDoesntTrigger, static.LoseAbilities, static.ReplaceDying)
+
+
+def _stops_spell(scene: Scene, tool: Item, spell: Item) -> None:
+    """Let a player cast a spell that the other one's permanent may forbid, or not let aim at them.
+
+    What else may become of a spell that is cast is not judged: then it is not told.
+    """
+    limits = has(tool.face.paragraphs, static.CantCast, static.CastOnlyWhen)
+    if scene.deeds or not (limits or has(tool.face.paragraphs, static.HasHexproof)):
+        raise NotSupported(f"what of {spell.name} might be stopped was not said")
+    caster = spell.owner or ("you" if tool.owner == "opponent" else "opponent")
+    holder = "you" if caster == "opponent" else "opponent"
+    scene.onto_battlefield(tool, tool.owner or holder)
+    scene.say_owner(tool, tool.owner or holder)
+    scene.about["a"] = spell
+    deed = doing.cast_item(scene, spell, caster)
+    wanted = required_targets(spell.face)
+    if any(each.any_target for each in wanted) and not limits:
+        raise NotSupported(f"at what {spell.name} is aimed was not said")
+    if len(wanted) == 1 and wanted[0].player and wanted[0].what is None:
+        deed.targets.append("you" if holder == "you" else "the opponent")
+    deed.asked = True
+    scene.asked, scene.asks = deed, "can"
 
 
 def _stops_harm(scene: Scene, statement: Statement) -> None:
