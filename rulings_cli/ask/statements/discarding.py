@@ -104,8 +104,9 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
         who = "you cast" if other == "you" else "the opponent casts"
         words = who if deed.kind == "cast" else who.replace("cast", "use")
         yield f"{words} {deed.item.name}", _by_the_other(at, other)
-        card = scene.world.stock.pick("made-to-discard", other_than=(deed.item.name,))
-        yield f"{who} {card.front.name} instead", _by_another(at, card, other)
+        card = scene.world.stock.pick("made-to-discard")
+        if card.front.name != deed.item.name:
+            yield f"{who} {card.front.name} instead", _by_another(at, card, other)
 
 
 def _by_the_other(at: int, who: str) -> Callable[[Scene], None]:

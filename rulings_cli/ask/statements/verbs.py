@@ -108,7 +108,7 @@ bounce | passive ask bounces | b=o a=s/with/using/via/to/off
 counter | active event counter | who=s? a=o b=with/using/via?
 counter | passive event counter | a=o
 counter | passive event counter | a=o who=s
-counter target mill discard sacrifice | passive event exiled_by | a=o? b=CHOSEN
+counter target mill sacrifice | passive event exiled_by | a=o? b=CHOSEN
 counter | active ask counters_spell | a=s b=o
 counter | passive ask counters_spell | b=o a=s/with/using/via/to/off
 counter | passive will countered | a=o
@@ -131,6 +131,8 @@ GIVE_UP = sacrifice feed chuck
 GIVE_UP | both event sacrifice_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/into
 sacrifice feed | passive event sacrifice_to | a=o b=to/to_activate/to_cast/for/into
 DISCARD | both event discard | who=s? a=o
+DISCARD | passive event discard | a=o
+discard | passive event discard_to | a=o b=by/with/from/off
 choose pick | active event chosen | who=s? a=o
 DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/to_evoke
 discard_to discard_a_card_to | active event cast_pitched | who=s? a=o

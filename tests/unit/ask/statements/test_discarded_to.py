@@ -17,6 +17,8 @@ from rulings_cli.ask.world import World
         ("I +1 my own liliana of the veil and pick obstinate baloth, does it go into play?", "no"),
         ("they thoughtseize me taking loxodon smiter, does it enter?", "yes"),
         ("they raven's crime me and I discard basking rootwalla. can I madness it?", "yes"),
+        ("my commander is discarded with hymn, command zone?", "yes"),
+        ("waste not: opp discards a land to my mind rot, do I get mana?", "yes"),
         ("I play ravenous rats and they discard loxodon smiter. does it enter?", "yes"),
     ],
 )
