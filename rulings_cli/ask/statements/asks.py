@@ -108,6 +108,8 @@ damage_amount: how much [damage] [do|will|be] [it] [go|get|come|hit|end|assign|d
 damage_amount: how much [damage] to [the|their|his|her] [defending] face|dome|player
 damage_amount: [total] damage to [the|their|his|her] [defending] face|dome|player ?
 damaged: any damage to <whom> ?
+damaged: do|will <who> [still] take [the|that|this] damage
+damage_amount: how much trample|combat|regular damage do|will <who> take
 damaged: any [combat] damage [deal|at] [all] ?
 damaged: any [damage] to [the|their|his|her] [defending] face|dome|player ?
 damaged: any damage [go|get|make|come] [it] through|over ?

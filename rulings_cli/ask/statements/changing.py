@@ -14,13 +14,11 @@ from rulings_cli.ask.statements import (
     abilities_asked,
     ability_aims,
     attack_costs,
+    combat_notions,
     counted_values,
-    counters_turned,
-    damage_steps,
     discarding,
     fusing,
     hands,
-    loyalty_asked,
     mana_kinds,
     mana_used,
     midcast,
@@ -84,9 +82,7 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from special_costs.tweaks(scene)
     if scene.about.get(ONLY_SOURCE) is not None:
         yield "there is other mana, too", another_source
-    yield from damage_steps.tweaks(scene)
-    yield from loyalty_asked.tweaks(scene)
-    yield from counters_turned.tweaks(scene)
+    yield from combat_notions.tweaks(scene)
     if scene.about.get("costs"):
         yield from _other_costs(scene)
     yield from mana_kinds.tweaks(scene)

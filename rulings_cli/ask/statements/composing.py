@@ -110,15 +110,8 @@ def _combat_first(statements: list[Statement]) -> list[Statement]:
     """Give "I do A after combat" as combat, then A."""
     found = list(statements)
     for at, mark in enumerate(found):
-        before = found[at - 1] if at else None
-        if mark.name != "after_combat" or before is None or before.kind not in ("event", "with"):
-            continue
-        start = at - 1
-        while start > 0 and found[start].kind == "with":
-            start -= 1
-        told = found[start]
-        adjacent = before.start + len(before.text.split()) == mark.start
-        if adjacent and told.kind == "event" and not told.name.startswith(("attack", "block")):
+        start = damage_steps.event_before(found, at) if mark.name == "after_combat" else None
+        if start is not None:
             found.insert(start, found.pop(at))
     return found
 

@@ -11,10 +11,7 @@ from rulings_cli.ask.statements import (
     asks_mana,
     asks_notions,
     asks_open,
-    commander_damage,
-    copies_asked,
-    counters_turned,
-    damage_steps,
+    combat_notions,
     events,
     facts,
     loops,
@@ -44,8 +41,13 @@ class Cover(Value):
 @cache
 def _rows() -> tuple[Phrasing, ...]:
     asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
-    asked = (*asked, *mana_kinds.rows(), *loops.rows(), *spells_asked.rows(), *damage_steps.rows())
-    asked = (*asked, *copies_asked.rows(), *commander_damage.rows(), *counters_turned.rows())
+    asked = (
+        *asked,
+        *mana_kinds.rows(),
+        *loops.rows(),
+        *spells_asked.rows(),
+        *combat_notions.rows(),
+    )
     return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows(), *abilities_more.rows())
 
 
@@ -148,7 +150,7 @@ def _may_be_declared(text: Text, cover: Cover) -> bool:
 
 
 def _asks_before(text: Text, asked: Statement) -> bool:
-    """Tell whether its sentence begins with a word that asks: "does A trigger when B counters C"."""
+    """Tell whether its sentence begins with a word that asks: "does A trigger when B is so"."""
     ends = [at for at in range(asked.start) if text.tokens[at].text in _MARKS]
     begins = ends[-1] + 1 if ends else 0
     first = text.tokens[begins]

@@ -49,6 +49,14 @@ damages_again: do|will <a> [still|then|also] hit|strike in|during [the] second [
 """
 
 
+#: Asks whether all that block, or are blocked, are killed at once.
+_OF_ALL = """
+kills_all: can|do|will <who> [still] kill both|all [of them|those|the blocker|my blocker] [with it]
+kills_all: can|do|will <a> [still] kill both|all [of them|those|the blocker|my blocker]
+kills_all: do|will both|all [of] [the|those|my|their] blocker die
+"""
+
+
 @cache
 def marks() -> tuple[Phrasing, ...]:
     """Give the rows for the moment between the damage steps."""
@@ -58,7 +66,7 @@ def marks() -> tuple[Phrasing, ...]:
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked of the damage steps."""
-    return table("ask", _ASKS)
+    return (*table("ask", _ASKS), *table("ask", _OF_ALL))
 
 
 def first_before(statements: Sequence[Statement]) -> list[Statement]:
@@ -72,19 +80,29 @@ def first_before(statements: Sequence[Statement]) -> list[Statement]:
         spoken = [each.evolve(kind="fact", name="spoken_of") for each in behind]
         return [*found[:first], *spoken, *found[first:]]
     for at, mark in enumerate(found):
-        before = found[at - 1] if at else None
-        if mark.name != "first_damage" or before is None or before.kind not in ("event", "with"):
-            continue
-        start = at - 1
-        while start > 0 and found[start].kind == "with":
-            start -= 1
-        told = found[start]
-        adjacent = before.start + len(before.text.split()) == mark.start
-        if adjacent and told.kind == "event" and not told.name.startswith(("attack", "block")):
+        start = event_before(found, at) if mark.name == "first_damage" else None
+        if start is not None:
             said = found[start:at]
             spoken = [each.evolve(kind="fact", name="spoken_of") for each in said]
             found[start : at + 1] = [*spoken, mark, *said]
     return found
+
+
+def event_before(statements: Sequence[Statement], at: int) -> int | None:
+    """Give where the event begins that stands right before a mark; None where none does.
+
+    What attacks or blocks is no such event: it is what goes on then.
+    """
+    before = statements[at - 1] if at else None
+    if before is None or before.kind not in ("event", "with"):
+        return None
+    start = at - 1
+    while start > 0 and statements[start].kind == "with":
+        start -= 1
+    told = statements[start]
+    adjacent = before.start + len(before.text.split()) == statements[at].start
+    fights = told.name.startswith(("attack", "block"))
+    return start if adjacent and told.kind == "event" and not fights else None
 
 
 def deal_first(scene: Scene) -> None:
@@ -181,5 +199,44 @@ def _with_double_strike(scene: Scene) -> None:
     scene.deeds.insert(0, first)
 
 
-PREPARED = {"damages_again": _asked}
-JUDGED = {"damages_again": _judged}
+def _all_asked(scene: Scene, statement: Statement) -> None:
+    """Ask whether one creature kills all that it meets, damage divided so that most die."""
+    from rulings_cli.ask.statements.several import apart
+
+    blocks = [each for each in scene.deeds if each.kind == "block"]
+    attackers = {id(each.targets[0]): each.targets[0] for each in blocks}
+    noun = statement.noun()
+    if noun is not None and len(attackers) == 1:
+        (attacker,) = attackers.values()
+        if scene.bind(noun, "creature") is not attacker:
+            raise Misfit("what is blocked is meant to kill what blocks")
+    for each in blocks:
+        if each.item is not None and each.item.count > 1:
+            apart(scene, each.item)
+    met = [each.item for each in scene.deeds if each.kind == "block" and each.item is not None]
+    if len(attackers) != 1 or len(met) < _SEVERAL:
+        raise NotSupported("what several creatures are killed was not said")
+    scene.about["all"] = tuple(met)
+    scene.about["ask"] = statement.evolve(name="kills_all")
+
+
+_SEVERAL = 2
+
+
+def _all_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether all that blocked died."""
+    del statement
+    met = scene.about["all"]
+    assert isinstance(met, tuple)
+    alive = [each for each in met if run.holds(f"{scene.ref(each)} is on the battlefield")]
+    if alive:
+        line = f"{scene.ref(alive[0])} is on the battlefield"
+        return (
+            Option((line,), "no", f"No: not all of them die ({len(alive)} live).", outcome=line),
+        )
+    lines = tuple(f"{scene.ref(each)} died" for each in met)
+    return (Option(lines, "yes", "Yes: all of them die.", outcome="all of them die"),)
+
+
+PREPARED = {"damages_again": _asked, "kills_all": _all_asked}
+JUDGED = {"damages_again": _judged, "kills_all": _all_judged}

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import (
-    commander_damage,
-    damage_steps,
+    combat_notions,
     face_down,
     loops,
-    loyalty_asked,
     natures,
     spells_asked,
 )
@@ -146,9 +144,7 @@ JUDGED: dict[str, Judge] = {
     **loops.JUDGED,
     **natures.JUDGED,
     **spells_asked.JUDGED,
-    **damage_steps.JUDGED,
-    **loyalty_asked.JUDGED,
-    **commander_damage.JUDGED,
+    **combat_notions.JUDGED,
     "power_toughness": _size,
     "resolve_or": _resolves(fizzles=False),
     "lifegain": _life(True, amount=True),

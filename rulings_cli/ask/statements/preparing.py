@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.ask.statements import (
-    commander_damage,
-    copies_asked,
-    counters_turned,
-    damage_steps,
+    combat_notions,
     face_down,
     loops,
-    loyalty_asked,
     natures,
     spells_asked,
 )
@@ -261,11 +257,7 @@ PREPARED: dict[str, Handler] = {
     **loops.PREPARED,
     **natures.PREPARED,
     **spells_asked.PREPARED,
-    **damage_steps.PREPARED,
-    **loyalty_asked.PREPARED,
-    **copies_asked.PREPARED,
-    **commander_damage.PREPARED,
-    **counters_turned.PREPARED,
+    **combat_notions.PREPARED,
     "resolve_or": _done_spell,
     "lifegain": _lifegain,
     "poison_amount": _poison,

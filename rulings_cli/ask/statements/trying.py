@@ -411,7 +411,7 @@ _OF_DEATH = frozenset(
     ("die", "survive", "die_or", "stays", "lost", "keeps", "survives", "kills", "beats",
      "both_die", "trades", "who_dies", "any_dies")
 )  # fmt: skip
-_KILLING = frozenset(("kills", "beats", "both_die", "trades", "who_dies", "any_dies"))
+_KILLING = frozenset(("kills", "beats", "both_die", "trades", "who_dies", "any_dies", "kills_all"))
 
 
 def _need_last_alone(scene: Scene, run: Any) -> None:

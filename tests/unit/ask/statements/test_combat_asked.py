@@ -164,3 +164,16 @@ def test_what_is_asked_of_copies_commanders_and_ends_is_played(
 )
 def test_what_one_card_does_to_another_is_played(world: World, question: str, right: str) -> None:
     assert answer(question, world=world).verdict == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("two 2/2s block my 4/4, can I kill both?", "yes"),
+        ("two 3/3s block my 4/4, can I kill both?", "no"),
+        ("five 1/1s block my 5/5 deathtouch, can I kill all?", "yes"),
+        ("they double block my 3/3 deathtouch with 4/4s, can it kill both?", "yes"),
+    ],
+)
+def test_damage_is_divided_so_that_most_die(world: World, question: str, right: str) -> None:
+    assert answer(question, world=world).verdict == right
