@@ -128,8 +128,6 @@ def _need_of_cost(scene: Scene, statement: Statement) -> None:
     taxed = "tax" in statement.text.split() and noun is None
     if taxed and commander_tax.is_meant(scene, statement):
         raise Misfit("it is the tax on a commander that is asked for")
-    if statement.name == "pays_any" and noun is None and _is_warded(scene):
-        raise Misfit("it is asked what ward asks for")
 
 
 def _need_printed_free(scene: Scene, noun: Noun | None) -> None:

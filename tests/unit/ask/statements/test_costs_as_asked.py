@@ -97,6 +97,10 @@ from rulings_cli.ask.world import World
         ("does ghalta's cost go up if they kill my creature in response", "no"),
         ("can they destroy my artifact before i pay for frogmite", "no"),
         ("can they kill my creature in response so lightning bolt costs more", "unknown"),
+        # Whose turn it is decides whether it may be cast for its other cost.
+        ("force of vigor pitched for free on my own turn?", "no"),
+        ("force of will pitched on my own turn?", "yes"),
+        ("bringing yuriko back with commander ninjutsu for the third time, do i owe tax?", "no"),
         # What costs nothing costs something under a tax.
         ("can i cast lotus petal for free under thalia", "no"),
         ("can i cast memnite for free with thalia out", "yes"),
