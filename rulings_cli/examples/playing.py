@@ -300,10 +300,12 @@ class Play:
     def try_action(self, line: Line, verb: str, *, player: str = "you") -> Refused | Done:
         """Tell how an action that a "then" line speaks of would come out now; nothing changes."""
         act: Act = line.get("action")
-        if self.pending is not None and verb == "activating":
+        begun = self.pending is not None and self.pending.line.form in _BEGUN
+        own = begun and self.pending.line.get("player") == line.get("player", player)
+        if self.pending is not None and verb == "activating" and (own or not begun):
             return self._try_inside(act, line.get("player", player))
         action, hints = action_of(verb, act, line.get("player", player), self.position)
-        if self.pending is not None and self.pending.line.form in ("begin_cast", "begin_activate"):
+        if begun:
             reason = "nobody has priority until what was begun is paid for"
             return Refused(action, ACTIONS_NEED_PRIORITY, reason)
         answerer = Answerer([hints], lenient=True, seed=self.seed)
@@ -350,7 +352,7 @@ class Play:
         player = line.get("player")
         action, hints = action_of(_verb(line), line.get("action"), player, self.game)
         game = self.game
-        pausing = line.form in ("begin_cast", "begin_activate")
+        pausing = line.form in _BEGUN
         answerer = self._answerer(hints, pausing=pausing)
 
         def procedure(tape: Tape) -> Done | Refused:
@@ -504,6 +506,10 @@ def _is_without(change: Line, ref: Ref) -> bool:
     return any(
         naming.is_short_for(ref.name, each) or ref.name == each for each in taken_away(change)
     )
+
+
+#: Lines that begin what stands still where mana abilities may be activated.
+_BEGUN: Final = ("begin_cast", "begin_activate")
 
 
 def _may_answer(line: Line, kind: str) -> bool:

@@ -72,7 +72,7 @@ def _demanding(scene: Scene, statement: Statement) -> tuple[Deed, ManaCost]:
     cost = _asked_by(deed.item) if deed is not None else None
     if deed is None or cost is None:
         raise Misfit("what asks for a payment was not said")
-    if deed.who != "opponent":
+    if deed.who != "opponent" or statement.word("who") == "opponent":
         raise Misfit("it is another player who is asked to pay")
     number = statement.number()
     if number is not None and number != mana_value(cost):

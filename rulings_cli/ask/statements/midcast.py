@@ -30,10 +30,11 @@ def marked(statements: list[Statement]) -> list[Statement]:
         before = found[at - 1] if at else None
         if each.name == "spells_before" and before is not None and before.text == "while":
             raise Misfit("it is the spell that is being cast")
-        if each.kind != "event" or each.name not in _CAST or each.word("who") == "opponent":
+        if each.kind != "event" or each.name not in _CAST:
             continue
-        before = found[at - 1] if at else None
         strictly = before is not None and before.kind == "mark" and before.text == "while"
+        if each.word("who") == "opponent" and not strictly:
+            continue
         if strictly or _goes_on(each):
             found[at] = each.evolve(slots=(*each.slots, (WHILE, strictly)))
     return _named_before(found)
@@ -111,7 +112,10 @@ def settle(scene: Scene) -> None:
     spell, asked = scene.about.get("being cast"), scene.asked
     if not isinstance(spell, Deed) or asked is None or scene.asks not in ("can", "can_thing"):
         return
-    if asked.kind not in ("activate", "cast", "tap") or asked.who != spell.who or asked is spell:
+    if asked.kind not in ("activate", "cast", "tap") or asked is spell:
+        return
+    if asked.who != spell.who:
+        _of_another(scene, spell, asked)
         return
     if asked.item is spell.item:
         raise Misfit("what is cast is not what is used meanwhile")
@@ -127,6 +131,15 @@ def settle(scene: Scene) -> None:
         scene.onto_battlefield(asked.item, asked.who)
     if not _is_mana(scene, asked):  # what it chooses is chosen as it resolves, if it does
         asked.tails = [each for each in asked.tails if not each.startswith("choosing {")]
+
+
+def _of_another(scene: Scene, spell: Deed, asked: Deed) -> None:
+    """Let another player act while a spell is being cast: nobody has priority then (117.3c)."""
+    if not scene.about.get("cast strictly"):
+        return
+    if "casting" not in spell.text.split() or len(scene.deeds) != 2:
+        raise NotSupported("whether the spell is answered, or still being cast, was not said")
+    spell.begun = asked.response = True
 
 
 def settle_split_second(scene: Scene) -> None:

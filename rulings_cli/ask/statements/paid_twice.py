@@ -126,6 +126,8 @@ def _says_nothing(statement: Statement) -> bool:
 
 def _asked(scene: Scene, statement: Statement) -> None:
     """Begin the spell or the ability, make the mana meanwhile, and pay."""
+    if statement.word("who") == "opponent":
+        raise NotSupported("what another player pays with is not planned yet")
     source = _source(statement)
     thing = scene.bind(source, "permanent" if source.pronoun else "")
     own = statement.name == "paid_own"

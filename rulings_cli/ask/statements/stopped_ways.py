@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.effects import Counter
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.judged import _either, _item, _player
 from rulings_cli.ask.statements.nouns import Noun
@@ -41,13 +43,15 @@ def rows() -> tuple[Phrasing, ...]:
 
 def _prepare(scene: Scene, statement: Statement) -> None:
     """Let the permanent be there, and use the keyword of the card."""
-    from rulings_cli.ask.statements import acting
+    from rulings_cli.ask.statements import acting, causing
 
     noun, word = noun_of(statement, "b"), statement.word("way")
     tool = scene.bind(noun_of(statement), "permanent")
     item = scene.bind(noun)
     if scene.deeds or not tool.is_permanent or tool is item:
         raise NotSupported("what a spell stops is not planned yet")
+    if any(has(each, Counter) for each in causing.triggered(tool)):
+        raise NotSupported(f"{tool.name} counters what is cast so, and does not stop the casting")
     if not item.has(word):
         raise Misfit(f"{item.name} has no {word}")
     if word not in _MAKES_TOKEN and word != "unearth" and word not in ALTERNATIVE:

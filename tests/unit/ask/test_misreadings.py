@@ -849,6 +849,13 @@ from rulings_cli.ask.world import World
         # It is what was given flashback, and not what gives it.
         ("snapcaster gives divination flashback, what does it cost", "{2}{U}"),
         ("recoup on Divination, what's its flashback cost", "{2}{U}"),
+        # Another player neither acts while a spell is being cast nor pays for it.
+        ("can my opponent tap my llanowar for mana and sacrifice it to natural order", "no"),
+        ("they mana leak my spell, can my opponent pay with lotus petal", "no"),
+        ("while I'm casting infernal tutor can my opponent crack LED", "no"),
+        ("while my opponent is casting a spell can I crack lotus petal", "no"),
+        ("while my opponent casts a spell, can I bolt him", "unknown"),
+        ("does chalice on 1 stop flashback on faithless looting", "yes"),
         # Crewing is no payment of mana.
         ("crew Smuggler's Copter with a Llanowar I just cast", "yes"),
         # What is cast is not what is used meanwhile, nor cast at it.
