@@ -180,6 +180,7 @@ last_counter: suspended <a> come off
 last_counter: suspend <a> resolve
 last_counter: <a> 's last [time] counter be|get|come remove|removed|off
 last_counter: <a> run out of [time] counter
+last_counter: <a> ['s] last [time] counter come off
 last_counter: <a> have no [time] counter leave|left
 tap: <a> tapped [for mana]
 tap: tap <a> for mana

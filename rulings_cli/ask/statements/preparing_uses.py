@@ -405,7 +405,11 @@ def _stops(scene: Scene, statement: Statement) -> None:
 
     tool = scene.bind(noun_of(statement), "permanent")
     noun = noun_of(statement, "b")
-    if noun.is_card and "foretell" in noun.keywords:
+    forbids = has(tool.face.paragraphs, static.CantCast, static.CastLimit, static.CantEnter)
+    commander = noun.head == "commander" and not noun.part and not scene.deeds and forbids
+    if commander:
+        scene.place(scene.bind(noun), "command zone", noun.owner or "you")
+    if commander or (noun.is_card and "foretell" in noun.keywords):
         scene.about["ask"] = statement.evolve(name="stops_cast")
         _stops_cast(scene, statement)
         return

@@ -400,6 +400,11 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
             yield _as_card(at, scene.world.stock.pick("creature", "plain", least=least, most=most))
     if noun is None or noun.is_card or item.token or item.card is None:
         return
+    asked = getattr(scene.about.get("ask"), "name", "")
+    if noun.head == "commander" and asked in _OF_COUNTERING:
+        for value in (2, 3, 4, 5):  # what counters it may ask for its mana value
+            stock = scene.world.stock
+            yield _as_card(at, stock.pick("creature", "legendary", least=value, most=value))
     lacks = [COLORS_BY_NAME[e[3:]] for e in noun.qualities if e[3:] in COLORS_BY_NAME]
     if lacks and len(lacks) == len(noun.qualities):
         for other in sorted(set("WUBRG") - set(lacks)):
@@ -421,6 +426,7 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         yield _as_card(at, card)
 
 
+_OF_COUNTERING = frozenset(("stops", "counters_spell", "countered"))
 #: The size of a creature token of which none is said.
 UNSAID_SIZE = "2/2"
 

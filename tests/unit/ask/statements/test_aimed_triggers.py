@@ -43,6 +43,9 @@ def test_an_ability_that_waits_is_told_from_its_source(
         ("can oblivion ring take Emrakul, the Aeons Torn?", "yes"),
         ("can Swords to Plowshares nab Progenitus", "no"),
         ("opponent is at 3 and I bolt him, does he die", "yes"),  # the player
+        # The spell stays its controller's, whoever changes its target.
+        ("deflecting swat sends his Doom Blade back at his own Tolarian Terror. ward?", "no"),
+        ("opponent Redirects my Lightning Bolt to his Tolarian Terror, does ward trigger", "yes"),
     ],
 )
 def test_protection_is_held_against_what_does_it(world: World, question: str, verdict: str) -> None:

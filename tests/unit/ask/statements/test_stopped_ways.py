@@ -21,6 +21,12 @@ from rulings_cli.ask.world import World
         ("does Grafdigger's Cage stop flashback on Faithless Looting", "yes"),
         ("does Thalia, Guardian of Thraben stop flashback on Faithless Looting", "no"),
         ("does Grafdigger's Cage prevent me from escaping Ox of Agonas", "yes"),
+        ("does Drannith Magistrate stop my commander", "yes"),
+        ("does Grafdigger's Cage stop my commander", "no"),
+        (
+            "Rift Bolt last counter comes off, they have Drannith Magistrate out, can I cast it",
+            "no",
+        ),
     ],
 )
 def test_what_is_tried_with_a_keyword_comes_about_or_not(
