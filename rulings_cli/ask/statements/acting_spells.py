@@ -1152,7 +1152,7 @@ def _equip_any(scene: Scene, statement: Statement) -> Deed | None:
 
 def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     """Cast something by the keyword that is said as a verb."""
-    from rulings_cli.ask.statements import adding
+    from rulings_cli.ask.statements import adding, lent_flashback
 
     noun = _noun(statement)
     cycled = "cycl" in statement.text
@@ -1160,6 +1160,8 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     if not noun.is_card and not noun.pronoun:
         noun = noun.evolve(keywords=(*noun.keywords, word))
     item = scene.bind(noun, "spell")
+    if word == lent_flashback.WORD and noun.is_card:
+        lent_flashback.lent(scene, noun)
     if not item.has(word):
         raise Misfit(f"{item.name} has no {word}")
     if word == "cycling":
