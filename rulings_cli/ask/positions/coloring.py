@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.static import ChangeColors
+from rulings_cli.abilities.static import BecomesChosen, ChangeColors
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import DropsOut, has, need_understood
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
@@ -28,7 +28,8 @@ def hue(asked: Asked) -> Iterator[PlannedExample]:
     color = COLOR_NAMES.get(str(found.goal.get("hue")).strip("{}"), "")
     if not color:
         raise NotSupported("which color is asked about")
-    if has(card.front.paragraphs, ChangeColors) and not card.front.is_a("creature"):
+    changes_own = has(card.front.paragraphs, ChangeColors) and not card.front.is_a("creature")
+    if changes_own or has(card.front.paragraphs, BecomesChosen):
         raise NotSupported(f"what {card.name} says of its colors")
     name = card.front.name
     script = Script((f"you hold {put(card)}",))

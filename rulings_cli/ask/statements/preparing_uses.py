@@ -916,6 +916,8 @@ def _goes_to(scene: Scene, statement: Statement) -> None:
     if noun.pronoun and aimed:
         scene.about["a"] = aimed[0]
         return
+    if not scene.deeds and statement.word("zone").endswith("graveyard"):
+        raise NotSupported("what befalls it was not said")
     _thing("", soft=False)(scene, statement)
 
 

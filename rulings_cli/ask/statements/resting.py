@@ -9,7 +9,7 @@ from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, StaticAbi
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
-from rulings_cli.abilities.static import AlternativeCost
+from rulings_cli.abilities.static import AlternativeCost, LoseAbilities
 from rulings_cli.ask.cards import adds_mana, has, x_costs
 from rulings_cli.ask.statements import chosen_players
 from rulings_cli.ask.statements.helping import need_used
@@ -38,6 +38,7 @@ def need_said(scene: Scene) -> None:
         if item.zone == "battlefield" and scene.asks:
             _need_no_comparison(item)
     _need_attached(scene)
+    _need_own_abilities(scene)
     _need_no_idle(scene)
     _need_attacks(scene)
     _need_mana_used(scene)
@@ -90,6 +91,16 @@ def _need_no_idle(scene: Scene) -> None:
         used = [each for each in item.face.abilities if not isinstance(each, Keyword)]
         if used and all(isinstance(e, ActivatedAbility) and not adds_mana(e) for e in used):
             raise NotSupported(f"whether {item.name} is used was not said")
+
+
+def _need_own_abilities(scene: Scene) -> None:
+    """Abstain where a thing of a kind stands for one, and what is there takes abilities away.
+
+    A plain card was given what the kind has, and nothing takes away what it is given later (613.7).
+    """
+    lent = any("has gained" in line for each in scene.items for line in each.lines)
+    if lent and any(has(each.face.paragraphs, LoseAbilities) for each in scene.permanents()):
+        raise Unplanned("whether it has that ability by itself was not said", "613.7")
 
 
 def _is_said_in(name: str, text: str) -> bool:

@@ -973,6 +973,11 @@ from rulings_cli.ask.world import World
         ("does Hushbringer stop Grave Titan attack trigger", "no"),
         ("does Fog stop Goblin Guide's trigger", "no"),
         ("does Grizzly Bears die to Shock if I cast Giant Growth after it resolves", "yes"),
+        # What a kind has by itself is taken away, too; what lies in no graveyard went nowhere.
+        ("Colossus Hammer on a flyer, can it be blocked by ground creatures", "yes"),
+        ("Darksteel Mutation on a creature with flying, does it still have flying", "no"),
+        ("my Leyline of the Void, do my own creatures go to graveyard", "yes"),
+        ("Painter's Servant naming blue, is the Servant blue", "yes"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
