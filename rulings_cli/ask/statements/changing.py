@@ -14,6 +14,7 @@ from rulings_cli.ask.statements import (
     abilities_asked,
     ability_aims,
     attack_costs,
+    chapters,
     combat_notions,
     counted_values,
     discarding,
@@ -69,6 +70,7 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
         yield "another target instead of the same one", _other_target
     yield from tapping_for.fits_instead(scene)
     yield from abilities_asked.tweaks(scene)
+    yield from chapters.tweaks(scene)
     yield from ability_aims.tweaks(scene)
     if scene.about.get("pays"):
         yield "nothing is paid", _nothing_paid

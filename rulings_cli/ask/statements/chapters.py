@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.statements.words import Text
@@ -74,6 +75,27 @@ def put(item: Item, number: int) -> None:
     """Begin with lore counters on a Saga."""
     if number:
         item.tails.append(f"with {number} lore counter{'' if number == 1 else 's'}")
+
+
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Let a Saga that might be sacrificed have its last lore counter, and nothing else be there."""
+    from rulings_cli.ask.statements.scene import Deed, Item
+
+    ask, item = getattr(scene.about.get("ask"), "name", ""), scene.about.get("a")
+    if ask not in ("sacrificed", "sacrifices") or not isinstance(item, Item):
+        return
+    if not chapters_of(item) or item not in scene.items:
+        return
+    at = scene.items.index(item)
+
+    def over(scene: Scene) -> None:
+        saga = scene.items[at]
+        scene.items[:] = [saga]
+        scene.deeds[:] = [Deed("happen", "", None, "it is your next upkeep step")]
+        saga.tails = [each for each in saga.tails if "lore counter" not in each]
+        put(saga, _last(saga))
+
+    yield f"{item.name} has its last chapter behind it, and nothing else is there", over
 
 
 def chapters_of(item: Item) -> tuple[int, ...]:

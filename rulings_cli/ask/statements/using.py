@@ -441,7 +441,7 @@ def animate(scene: Scene, item: Item, who: str) -> Deed:
         return crew(scene, item, scene.onto_battlefield(pilot, who))
     fitting = _animating(item)
     if len(fitting) != 1:
-        raise Misfit(f"how {item.name} becomes a creature was not said")
+        raise NotSupported(f"how {item.name} becomes a creature was not said")
     return activated(scene, item, fitting[0], who)
 
 

@@ -14,6 +14,7 @@ from rulings_cli.ask.world import World
         ("Blood Moon resolved before I cracked my Polluted Delta, can I still fetch?", "no"),
         ("Stony Silence resolved before I cracked my Polluted Delta, can I still fetch?", "yes"),
         ("Spreading Seas on Celestial Colonnade: can they animate it", "no"),
+        ("Opponent drops Blood Moon, do I have to sacrifice my Urza's Saga?", "no"),
         ("Is Steam Vents a basic land", "no"),
         ("Are Snow-Covered Islands basic lands?", "yes"),
     ],
