@@ -9,6 +9,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.using import animates_itself
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 
 
@@ -196,12 +197,17 @@ def _block_against(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _block_into(scene: Scene, statement: Statement) -> Deed | None:
-    """Let a creature attack into a blocker."""
+    """Let a creature attack into a blocker, or a spell befall a permanent."""
     attacker = scene.bind(_noun(statement), "creature")
+    words = {plain(each) for each in statement.text.split()}
+    if "into" in words and not attacker.is_spell and words.isdisjoint(_ATTACKING):
+        raise Misfit("what is found is spoken of")
     if attacker.is_spell:
         from rulings_cli.ask.statements.acting_spells import _cast_at
 
         scene.about["against"] = True
+        if "overload" in _noun(statement).keywords:
+            return _befallen(scene, scene.bind(_noun(statement, "b"), "creature"), attacker)
         if "sweeper" in _noun(statement).kinds:
             raise Misfit(f"{attacker.name} is aimed at nothing")
         noun = _noun(statement, "b")
@@ -231,6 +237,10 @@ def _block_into(scene: Scene, statement: Statement) -> Deed | None:
     deed = _block(scene, statement.evolve(slots=slots))
     scene.subject = scene.focus = attacker
     return deed
+
+
+#: Verbs for attacking into what blocks.
+_ATTACKING = frozenset(("attack", "run", "send", "swing", "crash"))
 
 
 def _befallen(scene: Scene, item: Item, spell: Item) -> Deed:

@@ -366,7 +366,8 @@ def _cast_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
     deed = deed or doing.cast_item(scene, tool, who)
     if deed.targets:
         return deed
-    wanted = using.targets_of(deed)
+    overloaded = "for its overload cost" in deed.tails
+    wanted = () if overloaded else using.targets_of(deed)
     if wanted and wanted[0].player and wanted[0].what is None:
         _place(scene, target, deed.who)
         deed.targets.append("you" if target.owner == "you" else "the opponent")

@@ -20,7 +20,7 @@ exiled_by: <a> be under|beneath <b>
 attack: <a> be|go|get unblocked
 attack: <a> unblocked
 spin: <who> spin|use it|activate it
-block_into: <a> vs|against|facing <b>
+block_into: <a> vs|against|facing|into <b>
 deal: <dealt> [deal] to|on <b>
 cast_at: <b> [be|get] turn|turned|make|change into [a|an] <w:word> by|with|via <a>
 damage_in: <n> [combat] damage come|go|get in|through [unblocked]

@@ -650,7 +650,13 @@ def _targetable(scene: Scene, statement: Statement) -> None:
         wearing.ask_where(scene, tool, target_noun)
         return
     who = statement.word("who") or tool.owner or "you"
-    if {"work", "works"} & set(statement.text.split()) and _works(scene, statement, tool):
+    words = set(statement.text.split())
+    overloaded = "overload" in noun_of(statement).keywords  # it has no targets (702.96b)
+    aims = causing.wants_target(tool) and not overloaded
+    swept = "hit" in words and tool.is_spell and not aims
+    if overloaded and not swept:
+        raise NotSupported(f"what {tool.name} does to a thing is not planned yet")
+    if (words & {"work", "works"} or swept) and _works(scene, statement, tool):
         return
     if not tool.zone:
         if tool.is_spell or tool.is_a("Aura"):
