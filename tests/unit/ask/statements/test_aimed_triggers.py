@@ -43,6 +43,11 @@ def test_an_ability_that_waits_is_told_from_its_source(
         ("can oblivion ring take Emrakul, the Aeons Torn?", "yes"),
         ("can Swords to Plowshares nab Progenitus", "no"),
         ("opponent is at 3 and I bolt him, does he die", "yes"),  # the player
+        # An overloaded spell has no targets (702.96b); a sweeper concerns what can't be one.
+        ("overloaded Mizzium Mortars vs Slippery Bogle, does it die", "yes"),
+        ("overloaded Cyclonic Rift into their Tolarian Terror, do I have to pay ward", "no"),
+        ("does Wrath of God hit True-Name Nemesis", "yes"),
+        ("does Wrath of God hit Darksteel Colossus", "no"),
         # The spell stays its controller's, whoever changes its target.
         ("deflecting swat sends his Doom Blade back at his own Tolarian Terror. ward?", "no"),
         ("opponent Redirects my Lightning Bolt to his Tolarian Terror, does ward trigger", "yes"),
