@@ -80,7 +80,7 @@ part-first: first
 part-second: second
 part-third: third
 trigger: trigger | triggered | triggers | etb | landfall
-spend: help_me_pay_for | pay_for | spend | spending | spent | pay_for | funding | go_into
+spend: help_me_pay_for | pay_for | spend | spending | spent | funding
 spend: go_toward | go_towards
 colored: colored_mana | coloured_mana | colored | coloured | the_colored_mana | color_ability
 spend: be_spent_on | be_used_for | be_used_on | fund | help | go | goes

@@ -229,7 +229,8 @@ def _with_so_many(found: Situation) -> Situation | None:
 #: Words that say which mana is made, where a permanent makes several kinds.
 _SO_MUCH = re.compile(
     r"\b(?:tap|tapp|us|mak|add)(?:e|ed|ing)?\b[^.?]*?\bfor "
-    r"(?:\{|\d\b|[wubrgc]{2,5}\b|two\b|three\b|colou?r|(?:the )?(?:double|big))",
+    r"(?:\{|\d\b|[wubrgc]{2,5}\b|two\b|three\b|colou?r|(?:the )?(?:double|big))"
+    r"|['’]s (?:\d|two|three|four|five|six|seven)\b (?:\w+ )?mana\b",
     re.IGNORECASE,
 )
 

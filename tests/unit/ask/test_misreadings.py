@@ -923,6 +923,9 @@ from rulings_cli.ask.world import World
         ("my commander is in my hand, do i pay tax?", "no"),
         # A filter land alone filters nothing; what stands against a spell is not how large it is.
         ("graven cairns alone, can it make BB", "no"),
+        ("graven cairns and a swamp, can i make RR", "yes"),
+        ("never cast my commander yet, what's the tax", "{0}"),
+        ("can i cast lotus petal for free under thalia", "no"),
         ("chalice at 1 vs my delver of secrets", "outcome"),
         ("can i cast another spell after eidolon of rhetoric resolves this turn", "no"),
         # Of which kind a spell is was not said.
@@ -973,6 +976,10 @@ from rulings_cli.ask.world import World
         ("does Hushbringer stop Grave Titan attack trigger", "no"),
         ("does Fog stop Goblin Guide's trigger", "no"),
         ("does Grizzly Bears die to Shock if I cast Giant Growth after it resolves", "yes"),
+        # So much mana of a thing is that of the ability that makes so much.
+        ("can Castle Garenbrig's 6 mana pay for Genesis Wave?", "no"),
+        ("can I dump Castle Garenbrig's six mana into Genesis Wave", "no"),
+        ("can rosheen meanderer's 4 mana go into helix pinnacle?", "yes"),
         # What a kind has by itself is taken away, too; what lies in no graveyard went nowhere.
         ("Colossus Hammer on a flyer, can it be blocked by ground creatures", "yes"),
         ("Darksteel Mutation on a creature with flying, does it still have flying", "no"),
