@@ -364,6 +364,8 @@ def _as_said(found: Answer, find: Finder) -> Answer:
 _WHETHER = re.compile(
     r"\b(?:do|does|did|must|will|would|can|could|may) (?:i|we|you|they|he|she|it)\b"
 )
+#: A question that only says what is paid in life, and so whether it may be.
+_PRICED = re.compile(r"\bpaying \d+ life\s*\??$")
 _HOW_MUCH = re.compile(
     r"\b(?:how|what|whats|which|or|costs?|total|price|bill|x)\b"
     r"|(?<!pay)(?<!commander)(?<!the)(?<!any)(?<!more) tax\b"
@@ -375,7 +377,8 @@ def _asks_whether(found: Answer) -> bool:
     low = found.question.lower()
     intent = dict(found.reading).get("intent")
     of_costs = found.verdict == "value" and intent in ("total_cost", "cost")
-    return bool(of_costs and _WHETHER.search(low) and not _HOW_MUCH.search(low))
+    asks = _WHETHER.search(low) or _PRICED.search(low)
+    return bool(of_costs and asks and not _HOW_MUCH.search(low))
 
 
 def _further(text: str, find: Finder, world: World) -> tuple[Answer | None, bool]:

@@ -856,6 +856,8 @@ from rulings_cli.ask.world import World
         ("while my opponent is casting a spell can I crack lotus petal", "no"),
         ("while my opponent casts a spell, can I bolt him", "unknown"),
         ("does chalice on 1 stop flashback on faithless looting", "yes"),
+        # What only says what is paid in life asks whether it may be.
+        ("Angel of Jubilation is out, dismember for 1 and 4 life?", "no"),
         # Crewing is no payment of mana.
         ("crew Smuggler's Copter with a Llanowar I just cast", "yes"),
         # What is cast is not what is used meanwhile, nor cast at it.
