@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rulings_cli.abilities.costs import PayMana
 from rulings_cli.ask.cards import has, mana_abilities
 from rulings_cli.ask.plan import Option, Script
 from rulings_cli.ask.statements.mana_untold import COUNTS
@@ -24,6 +25,13 @@ def sorted_types(types: Any) -> str:
 
 def _pool(run: Run) -> tuple[str, ...]:
     return tuple(unit.type for unit in run.game.players["you"].mana)
+
+
+def _filters(world: World, name: str) -> bool:
+    """Tell whether a card makes more mana, or other mana, of mana that is paid for it."""
+    abilities = mana_abilities(world.card(name).front)
+    paid = [each for each in abilities if has(getattr(each.ability, "cost", None), PayMana)]
+    return bool(paid) and len(abilities) > 1
 
 
 def position_mana(
@@ -73,6 +81,8 @@ def position_mana(
         return (_bonus(found, name, made, alone, world, chosen=chosen),)
     if ask in ("which", "symbols"):
         return (_either(found, said, count, ask, (mana, other)),)
+    if ask in ("number", "has") and _filters(world, name):
+        raise NotSupported(f"which ability of {name} is used was not said")
     if ask == "number":
         return (_told(found, count == number),)
     if ask == "has":

@@ -58,7 +58,8 @@ def _is_commander(item: Item) -> bool:
 
 def cast_before(scene: Scene, statement: Statement) -> None:
     """Count how often a commander was cast; it is in the command zone now."""
-    number = statement.number()
+    denied = any(e in _NOT or e.endswith("n't") for e in statement.text.lower().split())
+    number = 0 if denied else statement.number()
     nth = statement.number("nth")
     other, often = statement.noun("b"), statement.number("m")
     if other is not None and often is not None:
@@ -80,6 +81,10 @@ def _has_ended(scene: Scene, statement: Statement) -> bool:
     told = [e for e in said if e.kind != "filler"] if isinstance(said, tuple) else []
     at = next((n for n, each in enumerate(told) if each is statement), 0)
     return at > 0 and told[at - 1].name in _ENDED and "time" in statement.text.split()
+
+
+#: Words that say that something was not done.
+_NOT = frozenset(("not", "never", "havent", "hasnt", "didnt", "dont"))
 
 
 def _count(scene: Scene, statement: Statement, number: int) -> None:

@@ -305,6 +305,8 @@ cast_before: [<who>] [have] cast <a> <n:often> [,] [and] <b> <m:often> [from [th
 cast_before: <a> [be] cast <n:often> [,] [and] <b> [be] [cast] <m:often>
 cast_before: <a> [have] be cast <n:often> [from [the] command zone] [already|before|previously]
 cast_before: [<who>] [have] cast <a> <n:often> [from [the] command zone] [already|before|previously]
+cast_before: [<who>] have|do not [even] cast <a> [from [the] command zone] [yet|before|so far]
+cast_before: <a> have not be cast [from [the] command zone] [yet|before]
 cast_before: cast <n:often> [from [the] command zone] [already|before|previously]
 cast_before: <a> [have] [be|get] die|counter|kill|destroy|exile|remove <n:often> [already]
 cast_before: after [be] die|cast|counter <n:often>

@@ -317,6 +317,7 @@ def _negations(tokens: list[Token]) -> Iterator[int]:
     for at in range(1, len(tokens) - 1):
         begins = at == 1 or tokens[at - 2].word in _BEGINS
         asks = begins and tokens[at - 1].word in _VERBS and tokens[at].word == "not"
+        asks = asks and tokens[at].text != "never"
         if asks and not tokens[at].sure and tokens[at + 1].word not in _BEGINS:
             yield at
 
