@@ -665,10 +665,10 @@ def _tap(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.using import activate_tapping
 
     last = scene.about.get("last")
-    near = isinstance(last, Statement) and last.name == "topic"
-    near = near and last.start + len(last.text.split()) == statement.start
-    if near and not statement.word("who") and statement.text.startswith("taps "):
-        raise Misfit("what taps it stands right before it")
+    if isinstance(last, Statement) and last.name == "topic" and not statement.word("who"):
+        near = last.start + len(last.text.split()) == statement.start
+        if near and statement.text.startswith("taps "):
+            raise Misfit("what taps it stands right before it")
     noun = _noun(statement)
     item = used_or_named(scene, noun)
     if item.zone == "exile" and noun.is_card and not noun.pronoun:

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.judged import _item
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.prepared import noun_of
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
@@ -86,19 +87,19 @@ def settle(scene: Scene) -> None:
     if not isinstance(statement, Statement) or scene.about.get("settled"):
         return
     scene.about["settled"] = True
-    item = scene.about["a"]
+    item = _item(scene)
     wanted = statement.get("made")
     types = wanted.types if isinstance(wanted, WantedMana) else ()
     if len(types) > 1 and set(types) != set(COLORS):
         raise NotSupported("which of that mana is made was not said")
-    pay_for_use(scene, item)  # type: ignore[arg-type]
+    pay_for_use(scene, item)
     game = position_of(scene)
-    ways = ways_of(game, id_of(scene, game, item), "you")  # type: ignore[arg-type]
+    ways = ways_of(game, id_of(scene, game, item), "you")
     if scene.about.get("pain most"):
         most = max(ways, key=lambda way: _lost_by(scene, way), default=None)
         if most is None:
             raise NotSupported("no mana is made there")
-        tapped(scene, item, most)  # type: ignore[arg-type]
+        tapped(scene, item, most)
         return
     fitting = [each for each in ways if not types or set(each.own) & set(types)]
     if not fitting and scene.about.get("change") and statement.name == "mana_painless":
@@ -110,7 +111,7 @@ def settle(scene: Scene) -> None:
     if not types and len(set(losses.values())) > 1:
         raise NotSupported("for which mana it is tapped was not said")
     least = min(fitting, key=lambda way: losses[way])
-    tapped(scene, item, least)  # type: ignore[arg-type]
+    tapped(scene, item, least)
 
 
 def _lost_by(scene: Scene, way: ManaWay) -> int:
@@ -119,7 +120,7 @@ def _lost_by(scene: Scene, way: ManaWay) -> int:
     from rulings_cli.ask.statements.writing import script_of
 
     made = list(scene.about.get("mana made") or ())  # type: ignore[call-overload]
-    deed = tapped(scene, scene.about["a"], way)  # type: ignore[arg-type]
+    deed = tapped(scene, _item(scene), way)
     try:
         return _lost(watched(script_of(scene), scene.world).game.trace)
     finally:
@@ -138,8 +139,7 @@ def _lost(trace: object) -> int:
 def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell by the life that was lost."""
     lost = _lost(run.game.trace)
-    item = scene.about["a"]
-    name = getattr(item, "name", "it")
+    name = _item(scene).name
     hurts = bool(lost)
     if scene.about.get("not made"):
         says = f"{name} does not make that mana"
@@ -164,8 +164,7 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     color = types[0] if types and types[0] in LAND_FOR else "G"
     if len(scene.items) > 1:
         return  # what else is there may be what makes it so
-    item = scene.about["a"]
-    at = scene.items.index(item)  # type: ignore[arg-type]
+    at = scene.items.index(_item(scene))
 
     def change(scene: Scene) -> None:
         other = scene.items[at]
