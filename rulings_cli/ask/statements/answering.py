@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rulings_cli.ask.statements.trying import Answered
 
 #: How much farther fetched than the likeliest a reading may be.
-_FARTHEST = 24
+_FARTHEST = 22
 
 
 def read(question: str, find: Finder) -> tuple[Cover, ...]:

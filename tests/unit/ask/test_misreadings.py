@@ -875,6 +875,8 @@ from rulings_cli.ask.world import World
         ("if I cast a spell with flashback and it gets Remanded does it go to my hand", "unknown"),
         ("Can Obsessive Stitcher's sac ability reanimate the Stitcher itself?", "no"),
         ("does Chalice of the Void on 3 stop my commander", "unknown"),
+        ("street wraith on top with Future Sight, can I cycle it from there?", "no"),
+        ("Street Wraith on top of my library, can I cycle it", "no"),
         ("opponent has no creatures. can I cast Murder", "unknown"),
         # What a thing gives is what is asked about, and "the Giant" the card that was named.
         ("snapcaster mage giving ancestral vision flashback - does that work?", "no"),
