@@ -147,6 +147,9 @@ def settle(scene: Scene) -> None:
         noun = asks.noun()
         if noun is not None and noun.pronoun == "it" and not scene.deeds:
             raise Misfit("it is the mana that was spoken of")
+    floats = scene.about.get("unspent") or any(e.startswith("your mana pool") for e in scene.given)
+    if floats and isinstance(asks, Statement) and (asks.name, asks.text) == ("cost", "how much"):
+        raise Misfit("it is the mana of which so much is asked")
     statement = scene.about.get("timed")
     if not isinstance(statement, Statement):
         return

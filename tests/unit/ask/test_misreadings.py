@@ -989,6 +989,7 @@ from rulings_cli.ask.world import World
         ("Darksteel Mutation on a creature with flying, does it still have flying", "no"),
         ("my Leyline of the Void, do my own creatures go to graveyard", "yes"),
         ("Painter's Servant naming blue, is the Servant blue", "yes"),
+        ("Doubling Cube with 3 green floating, how much after", "unknown"),
         # A name that several cards share is none of them alone.
         # What is described only is not the token that a spell makes of it.
         (
