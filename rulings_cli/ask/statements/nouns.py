@@ -147,10 +147,16 @@ def _one_of(text: Text, at: int) -> Iterator[tuple[int, Noun]]:
     after = word_at(text, at + 1)
     if after == "of" and word_at(text, at + 2) in _SEVERAL:
         yield at + 3, Noun(_said(text, at, at + 3), pronoun="one of")
-    elif after in _BEFALLS:
+    elif after in _BEFALLS or (at and _is_done(text, at - 1)):
         yield at + 1, Noun("one", pronoun="one of", weight=_FAR_FETCHED)
 
 
+def _is_done(text: Text, at: int) -> bool:
+    """Tell whether the word before says what is done to "one": "I kill one with NAME"."""
+    return not text.tokens[at].sure and text.tokens[at].word in _DONE
+
+
+_DONE = frozenset(("kill", "destroy", "exile", "bounce", "block", "tap", "burn", "chump"))
 _SEVERAL = frozenset(("them", "those", "these"))
 _BEFALLS = frozenset(("get", "be", "die", "leave"))
 

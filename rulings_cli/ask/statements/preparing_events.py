@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings_cli.abilities import effects, triggers
+from rulings_cli.abilities import effects, static, triggers
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import causing, chapters, doing
@@ -242,8 +242,16 @@ def _need_meant(scene: Scene, kind: type) -> None:
     for item in scene.items:
         mention = item.noun.mention if item.noun is not None else None
         several = mention is not None and len(mention.cards) > 1
-        if several and not item.is_spell and not has(item.face.paragraphs, kind):
+        bears = has(item.face.paragraphs, kind, *_FORBIDDING.get(kind, ()))
+        if several and not item.is_spell and not bears:
             raise DropsOut(f"{item.name} does nothing like it")
+
+
+#: What keeps from happening what is asked about, or makes it otherwise.
+_FORBIDDING: dict[type, tuple[type, ...]] = {
+    effects.GainLife: (static.CantGainLife, static.LifeCantChange, static.ReplaceCount),
+    effects.LoseLife: (static.LifeCantChange, static.LifeIsNoLoss, static.ReplaceCount),
+}
 
 
 def _whose(scene: Scene, kind: type) -> str:

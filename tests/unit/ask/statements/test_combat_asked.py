@@ -173,6 +173,8 @@ def test_what_one_card_does_to_another_is_played(world: World, question: str, ri
         ("two 3/3s block my 4/4, can I kill both?", "no"),
         ("five 1/1s block my 5/5 deathtouch, can I kill all?", "yes"),
         ("they double block my 3/3 deathtouch with 4/4s, can it kill both?", "yes"),
+        ("erebos out, my opponent's lifelinker connects. does he gain life?", "no"),
+        ("leyline of punishment out, my lifelinker connects, do I gain life?", "no"),
     ],
 )
 def test_damage_is_divided_so_that_most_die(world: World, question: str, right: str) -> None:
