@@ -1182,8 +1182,8 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
         scene.about[f"given up {id(deed)}"] = scene.onto_battlefield(creature, deed.who)
         deed.tails.append("sacrificing ITEM")
     if word == "bestow" and not deed.targets and not scene.asks and not _says_target(scene):
-        creature = Noun("a creature", head="creature", owner=deed.who)
-        deed.targets.append(scene.onto_battlefield(scene.bind(creature, "creature")))
+        held = Noun("a creature", head="creature", owner=deed.who)
+        deed.targets.append(scene.onto_battlefield(scene.bind(held, "creature")))
     return deed
 
 
