@@ -26,7 +26,7 @@ def tool_before(scene: Scene, item: Item) -> Deed | None:
 _DISCARDS = (Discard, DiscardThose)
 
 
-def chosen(scene: Scene, item: Item, tool: Deed, who: str) -> None:
+def chosen(scene: Scene, item: Item, tool: Deed, who: str) -> Deed | None:
     """Let what was cast or used make a player discard the card."""
     assert tool.item is not None
     aimed = _is_aimed(tool.item)
@@ -35,6 +35,7 @@ def chosen(scene: Scene, item: Item, tool: Deed, who: str) -> None:
     if tool.kind == "cast" and aimed and not tool.targets and not tool.item.is_permanent:
         tool.targets.append("you" if who == "you" else "the opponent")
     _take(scene, item)
+    return None
 
 
 def by_spell(scene: Scene, item: Item, tool: Item, who: str) -> Deed | None:

@@ -365,7 +365,8 @@ def _chosen(choice: Choice, game: Game, name: str, named: Sequence[int]) -> str:
 def _with_others(choice: Choice, game: Game, chosen: str, named: Sequence[int]) -> str:
     """Give what is discarded: what is spoken of, and other cards with it, as many as must be."""
     least = getattr(choice.domain, "minimum", 0)
-    if choice.kind != _DISCARDING or least < _SEVERAL or named != list(choice.domain.options):  # type: ignore[attr-defined]
+    all_there = list(getattr(choice.domain, "options", ())) == list(named)
+    if choice.kind != _DISCARDING or least < _SEVERAL or not all_there:
         return chosen
     others = [game.objects[each].name for each in named if game.objects[each].name != chosen]
     return "; ".join((chosen, *others[: least - 1]))
