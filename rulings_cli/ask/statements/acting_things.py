@@ -409,7 +409,7 @@ def _copies(scene: Scene, statement: Statement) -> Deed | None:
     scene.onto_battlefield(other, other.owner or (across if scene.asks else ""))
     entering = [e for e in walk(item.face.paragraphs) if isinstance(e, EntersAsCopy)]
     if entering:
-        _need_copied(entering[0].of, other)
+        _need_copied(scene, entering[0].of, other)
         scene.about["copied"] = other
         deed = cast_item(scene, item, item.owner or "you")
         scene.choices.insert(0, other.name)
@@ -424,12 +424,13 @@ def _copies(scene: Scene, statement: Statement) -> Deed | None:
     return _copying(scene, statement, item, other)
 
 
-def _need_copied(what: object, other: Item) -> None:
+def _need_copied(scene: Scene, what: object, other: Item) -> None:
     """Abstain where a thing as it is printed is not what may be copied: it may be at times."""
     from rulings_cli.abilities.described import Described
     from rulings_cli.ask.plans.things import may_be
 
-    if isinstance(what, Described) and may_be(other.face, what) is False:
+    animated = bool(scene.about.get("animated"))  # then it is a creature as well
+    if isinstance(what, Described) and not animated and may_be(other.face, what) is False:
         raise NotSupported(f"whether {other.name} may be copied then was not said")
 
 
