@@ -1178,8 +1178,8 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     slots = (*(each for each in statement.slots if each[0] != "kw"), ("kw", word))
     adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
     if word == "emerge" and not _says_given_up(scene):
-        creature = scene.bind(Noun("a creature", head="creature", owner=deed.who), "creature")
-        scene.about[f"given up {id(deed)}"] = scene.onto_battlefield(creature, deed.who)
+        given = scene.bind(Noun("a creature", head="creature", owner=deed.who), "creature")
+        scene.about[f"given up {id(deed)}"] = scene.onto_battlefield(given, deed.who)
         deed.tails.append("sacrificing ITEM")
     if word == "bestow" and not deed.targets and not scene.asks and not _says_target(scene):
         held = Noun("a creature", head="creature", owner=deed.who)

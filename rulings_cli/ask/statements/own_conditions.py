@@ -64,6 +64,11 @@ def _put(scene: Scene, deed: Deed, asked: Controls) -> None:
     else:
         taken = tuple(each.name for each in scene.items)
         words = several(thing_for(asked.what, scene.world.stock, taken), missing)
+    let_control(scene, who, words)
+
+
+def let_control(scene: Scene, who: str, words: str) -> None:
+    """Let a player control something, as it is taken to be."""
     line = f"{'you control' if who == 'you' else 'the opponent controls'} {words}"
     if line not in scene.given:
         scene.given.append(line)

@@ -14,6 +14,7 @@ from rulings_cli.abilities.quantities import Number
 from rulings_cli.ask.cards import mana_abilities
 from rulings_cli.ask.plans.things import may_be, several, thing_for
 from rulings_cli.ask.plans.using import ability_nth
+from rulings_cli.ask.statements.own_conditions import let_control
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
@@ -240,11 +241,8 @@ def let_be_tapped(scene: Scene, item: Item) -> None:
             if missing <= 0 or any(e is not item and e.noun is not None for e in fit):
                 continue
             taken = tuple(e.name for e in scene.items)
-            words = several(thing_for(cost.what, scene.world.stock, taken), missing)
-            line = f"{'you control' if who == 'you' else 'the opponent controls'} {words}"
-            if line not in scene.given:
-                scene.given.append(line)
-                scene.assumptions.append(line)
+            thing = thing_for(cost.what, scene.world.stock, taken)
+            let_control(scene, who, several(thing, missing))
 
 
 def tapped(scene: Scene, item: Item, way: ManaWay, nth: int = 0, *, told: bool = False) -> Deed:
