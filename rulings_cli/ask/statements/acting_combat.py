@@ -102,7 +102,10 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
     if _noun(statement).pronoun:
         scene.bind(_noun(statement), "creature")  # what "it" is was said before the attacker
     attacker = scene.bind(_noun(statement, "b"), "creature")
-    blocker = scene.bind(_together_with(_noun(statement), statement.text), "creature")
+    said = _together_with(_noun(statement), statement.text)
+    blocker = scene.bind(said, "creature")
+    if blocker is attacker and said.size and said.text.lower() == said.size:
+        blocker = scene.bind(said.evolve(another=True), "creature")  # "a 3/3 blocked by 3/3"
     if scene.asks == "can_thing" and scene.subject not in (None, blocker, attacker):
         raise Misfit(f"{blocker.name} is not what it is asked of")
     if attacker is blocker:
