@@ -512,10 +512,6 @@ class Scene:
         """Abstain where "the Soldiers" or "the tokens" may be what something makes."""
         if noun.another:
             return
-        unnamed = noun.head == "token" and noun.definite and not noun.is_described
-        made = (each.name for each in self.items if has(each.face.paragraphs, CreateToken))
-        if unnamed and (maker := next(made, "")):
-            raise Misfit(f"{noun.text!r} may be what {maker} makes")
         for item in self.items:
             if noun.owner and item.owner and noun.owner != item.owner:
                 continue
