@@ -412,7 +412,7 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
     if noun is None or noun.is_card or item.token or item.card is None:
         return
     asked = getattr(scene.about.get("ask"), "name", "")
-    if noun.head == "commander" and asked in _OF_COUNTERING:
+    if noun.head == "commander" and asked in _OF_STOPPING:
         for value in (2, 3, 4, 5):  # what counters it may ask for its mana value
             stock = scene.world.stock
             yield _as_card(at, stock.pick("creature", "legendary", least=value, most=value))
@@ -437,7 +437,8 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         yield _as_card(at, card)
 
 
-_OF_COUNTERING = frozenset(("stops", "counters_spell", "countered"))
+#: Asks whether something keeps a spell from being cast or from resolving.
+_OF_STOPPING = frozenset(("stops", "counters_spell", "countered"))
 #: The size of a creature token of which none is said.
 UNSAID_SIZE = "2/2"
 
