@@ -48,7 +48,10 @@ def reading_of(
     """Give the reading that a question in words would have had."""
     for_ = purpose_named(for_)
     words = {"pay"} | ({"whole"} if whole else set())
-    slots = [("source", _chunk(source, "MANA", world)), ("target", _chunk(target, "CARD", world))]
+    slots = [
+        ("source", _chunk(source, "MANA", world)),
+        ("target", _chunk(target, "CARD", world, at=len(source) + 1)),
+    ]
     if for_ == "activate":
         words.add("activate")
     elif for_ != "cast":
@@ -82,7 +85,8 @@ def _beside(name: str, world: World) -> Chunk:
     return _chunk(said, "CARD", world)
 
 
-def _chunk(name: str, role: str, world: World) -> Chunk:
+def _chunk(name: str, role: str, world: World, at: int = 0) -> Chunk:
+    """Give the name as a chunk; `at` is where it stands behind what is named before it."""
     from rulings_cli.ask.plans.tokens import token_named
     from rulings_cli.search.names import find_names, resolve_name
 
@@ -93,9 +97,9 @@ def _chunk(name: str, role: str, world: World) -> Chunk:
     for each in find_names(text, table):
         if each.start == 0 and each.end == len(text) and each.how != "typo":
             exact = tuple(one for one in each.candidates if _is_name(text, one))
-            return Chunk(role, text, Mention(0, len(text), text, exact or each.candidates))
+            return Chunk(role, text, Mention(at, at + len(text), text, exact or each.candidates))
     full = resolve_name(text, table)
-    return Chunk(role, text, Mention(0, len(text), text, (full,)))
+    return Chunk(role, text, Mention(at, at + len(text), text, (full,)))
 
 
 def _is_name(text: str, name: str) -> bool:

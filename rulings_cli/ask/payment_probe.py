@@ -112,8 +112,6 @@ def need_understood(card: Card, judged: Judgement, verdict: str) -> None:
     """Abstain where text of the target that is not understood may turn the verdict."""
     if verdict == "no" and (not judged.may_begin or not judged.may_spend):
         return
-    if verdict == "nothing" and judged.purpose.kind == "cost":
-        raise NotSupported(f"the cost of {judged.purpose.words} is not paid with mana")
     face = card.faces[judged.purpose.face]
     if judged.purpose.kind in ("activate", "cost") and verdict in ("no", "nothing"):
         for each in face.uncompiled:  # another ability may be paid for

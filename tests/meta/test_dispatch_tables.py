@@ -32,8 +32,8 @@ TABLES = [
     ("matching", "QUALITIES", described.Quality, ""),
     ("outcomes", "PRODUCED", mana.ManaProduced, ""),
     ("spending", "PREDICATES", spending.SpendingPredicate, ""),
-    # mana is paid by assigning, not by a component's own payment
-    ("components", "PAY", costs.CostComponent, "PayMana"),
+    # mana is paid by assigning, not by a component's own payment; "its mana cost" becomes mana
+    ("components", "PAY", costs.CostComponent, "ItsManaCost PayMana"),
     (
         "trigger_events",
         "MATCHERS",

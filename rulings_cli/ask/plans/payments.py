@@ -478,7 +478,7 @@ def _land(asked: Asked, source: Card, target: Card) -> Iterator[PlannedExample]:
         script,
         (
             Option(
-                (f"{name} is on the battlefield", f"not: {name} is in your hand"),
+                (f"not: {name} is in your hand",),
                 "value",
                 _FREE,
                 value="nothing",
