@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.statements import (
     acting,
     adding,
@@ -34,6 +35,7 @@ from rulings_cli.ask.statements.words import plain
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.world import World
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 
 def in_order(statements: Sequence[Statement]) -> list[Statement]:
@@ -511,7 +513,11 @@ def _goes_to_all(scene: Scene, event: Statement, topic: Statement) -> bool:
     verbless = event.name == "cast_at" and event.text.startswith(nouns[0].text)
     card = scene.card_of(noun).front if noun.is_card else None
     cast = card is not None and (card.is_a("instant") or card.is_a("sorcery"))
-    return not (verbless or cast) and any(event.text.endswith(each.text) for each in nouns)
+    nodes = walk(card.paragraphs) if event.name == "cast" and card is not None else ()
+    prices = any(isinstance(each, CostChange) and not each.this for each in nodes)
+    if verbless or cast or prices:
+        return False
+    return any(event.text.endswith(each.text) for each in nouns)
 
 
 def _of_several(event: Statement) -> bool:

@@ -20,8 +20,12 @@ def _is_foretold(scene: Scene, item: Item) -> bool:
 
 
 def _foretelling(scene: Scene, item: Item) -> Deed | None:
-    lines = ("you foretell NAME", "the opponent foretells NAME")
-    return next((e for e in scene.deeds if e.item is item and e.line in lines), None)
+    return next((e for e in scene.deeds if e.item is item and is_foretelling(e)), None)
+
+
+def is_foretelling(deed: Deed) -> bool:
+    """Tell whether a card is foretold there."""
+    return deed.line in ("you foretell NAME", "the opponent foretells NAME")
 
 
 def foretell(scene: Scene, item: Item, who: str) -> Deed:
@@ -52,6 +56,15 @@ def let_be_foretold(scene: Scene, item: Item, who: str) -> bool:
     scene.deeds.append(later)
     scene.about[_LATER] = later
     return True
+
+
+def take_back(scene: Scene, item: Item) -> None:
+    """Take back that a card was foretold and what came after it: its own cost is asked for."""
+    later = scene.about.pop(_LATER, None)
+    if _foretelling(scene, item) is not None:
+        lands = "; ".join(lands_for(parse_mana_cost("{2}")))
+        scene.given[:] = [each for each in scene.given if not each.endswith(f" {lands}")]
+    scene.deeds[:] = [each for each in scene.deeds if each.item is not item and each is not later]
 
 
 def same_turn(scene: Scene, statement: Statement) -> None:

@@ -14,7 +14,7 @@ from rulings_cli.abilities.mana import (
     CouldProduce,
 )
 from rulings_cli.abilities.spending import SpendOnly
-from rulings_cli.abilities.static import EntersTapped, ManaInstead
+from rulings_cli.abilities.static import CostChange, EntersTapped, ManaInstead
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats, uncompiled_touching
 from rulings_cli.ask.statements import (
@@ -63,6 +63,7 @@ from rulings_cli.ask.statements.tapping import (
 from rulings_cli.ask.statements.using import activated, is_mana
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
+from rulings_cli.terms.values import walk
 
 #: Asks that are settled once the whole scene is there.
 SETTLED = frozenset(("makes", "makes_amount", "makes_types"))
@@ -348,6 +349,15 @@ def _without(line: str, things: set[str]) -> str:
     return line if not verb else f"{head}{verb}{'; '.join(left)}" if left else ""
 
 
+def _is_taxed(scene: Scene) -> bool:
+    """Tell whether an ability that makes no mana is used under what changes costs of abilities."""
+    used = [scene.about.get(f"ability {id(each)}") for each in scene.deeds]
+    plain = used and all(isinstance(e, Placed) and not has(e.ability, Add) for e in used)
+    nodes = [e for each in scene.items for e in walk(each.face.paragraphs)]
+    changes = (e for e in nodes if isinstance(e, CostChange) and not e.this)
+    return bool(plain) and any(e.abilities_of or e.keyword for e in changes)
+
+
 def need_settled(scene: Scene) -> None:
     """Abstain where it was not said for which mana a permanent is tapped."""
     asks = getattr(scene.about.get("ask"), "name", "")
@@ -367,7 +377,7 @@ def need_settled(scene: Scene) -> None:
     of_mana = said in (["how", "much", "mana"], ["mana"], ["total", "mana"])
     pooled = any(" mana pool is " in each for each in scene.given)
     of_mana = of_mana or (bare and any(map(_may_add, scene.items)))
-    if asks == "cost" and of_mana and (makers or pooled):
+    if asks == "cost" and of_mana and (makers or pooled) and not _is_taxed(scene):
         raise Misfit("what is made is asked for, not what something costs")
     if asks == "cost" and scene.deeds and all(map(_is_of_mana, scene.deeds)):
         raise Misfit("what is made is asked for, not what something costs")

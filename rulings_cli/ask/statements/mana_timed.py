@@ -148,6 +148,7 @@ def settle(scene: Scene) -> None:
         if noun is not None and noun.pronoun == "it" and not scene.deeds:
             raise Misfit("it is the mana that was spoken of")
     floats = scene.about.get("unspent") or any(e.startswith("your mana pool") for e in scene.given)
+    floats = floats and not scene.about.get("special")  # that mana is there to be spent
     if floats and isinstance(asks, Statement) and (asks.name, asks.text) == ("cost", "how much"):
         raise Misfit("it is the mana of which so much is asked")
     statement = scene.about.get("timed")

@@ -29,6 +29,7 @@ from rulings_cli.ask.statements import (
     own_conditions,
 )
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
+from rulings_cli.ask.statements.foretold import is_foretelling
 from rulings_cli.ask.statements.helping import WORDS, take
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, noun_of
@@ -109,6 +110,14 @@ def _cost(scene: Scene, statement: Statement) -> None:
         return
     if (noun is None or noun.pronoun) and scene.about.get("said ability"):
         _cost_part(scene, statement)
+        return
+    bare = noun is None and "cast" not in statement.text.split()
+    last = scene.deeds[-1] if scene.deeds and bare else None
+    if last is not None and "foretold" in last.text.split():
+        raise Unsaid(f"what {last.text!r} costs then is not planned yet")
+    if last is not None and is_foretelling(last) and last.item is not None and last.item.noun:
+        slots = (("a", last.item.noun), ("way", "foretell"))
+        _cost_way(scene, statement.evolve(slots=slots))
         return
     if noun is not None and noun.head == "card" and (noun.counted or noun.place):
         raise Misfit(f"{noun.text!r} is not what is cast")

@@ -8,6 +8,7 @@ from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.cards import NotUnderstood, keyword, lacking, uncompiled_touching
 from rulings_cli.ask.plan import Guard, Option
+from rulings_cli.ask.statements.foretold import take_back
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -37,7 +38,7 @@ def ask_special(scene: Scene, noun: Noun | None, word: str) -> None:
         if item.card is None:
             raise Misfit(f"{item.name} has no {word}")
         lacking(item.card, item.face, f"{item.name} has no {word}", "keyword", "cost")
-    scene.deeds[:] = [each for each in scene.deeds if each.item is not item]
+    take_back(scene, item)
     if scene.deeds or scene.mana_fixed:
         raise NotSupported(f"what else is done before it is asked to {word} is not planned yet")
     item.zone, item.soft = "", False
