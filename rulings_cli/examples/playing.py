@@ -300,9 +300,10 @@ class Play:
     def try_action(self, line: Line, verb: str, *, player: str = "you") -> Refused | Done:
         """Tell how an action that a "then" line speaks of would come out now; nothing changes."""
         act: Act = line.get("action")
-        begun = self.pending is not None and self.pending.line.form in _BEGUN
-        own = begun and self.pending.line.get("player") == line.get("player", player)
-        if self.pending is not None and verb == "activating" and (own or not begun):
+        waiting = self.pending.line if self.pending is not None else None
+        begun = waiting is not None and waiting.form in _BEGUN
+        own = waiting is not None and begun and waiting.get("player") == line.get("player", player)
+        if waiting is not None and verb == "activating" and (own or not begun):
             return self._try_inside(act, line.get("player", player))
         action, hints = action_of(verb, act, line.get("player", player), self.position)
         if begun:

@@ -133,7 +133,8 @@ mana_snow: be <m:mana-meant> [also|still] snow [mana]
 mana_snow: do|will|can <from:mana-of> make|produce|add|give|tap [for|me] snow mana
 mana_snow: do|will <from:mana-of> count|work as|for snow mana
 mana_snow: can|may|do|will it|that [still] pay [for] [a|the] {s}|snow [mana] [cost|symbol|pip|mana]
-mana_snow: can|may|do|will <from:mana-of> [still] pay [for] [a|the] {s}|snow [mana] [cost|symbol|part|pip|mana]
+mana_snow: can|may|do|will <from:mana-of> [still] pay [for] [a|the] {s}|snow [mana] \
+    [cost|symbol|part|pip|mana]
 mana_needed: do|will|must <who> ALSO [have|need] [to] [use|spend|pay|need] [with|only|just] \
     <kind:mana-kind> [for|on|to] [cast] [the|it|<a>] [<n>]
 mana_needed: do|will|must <a> ALSO [have|need] [to] need|require|take|want|use|be \

@@ -199,7 +199,8 @@ def _by_lands(scene: Scene) -> None:
     cost = scene.about["demanded"]
     assert isinstance(cost, ManaCost)
     generic = all(each.isdigit() for each in cost.symbols)
-    lands = f"{mana_value(cost)} Wastes" if generic else "; ".join(lands_for(cost))
+    plain = scene.world.stock.pick("land", "colorless-mana").name
+    lands = f"{mana_value(cost)} {plain}" if generic else "; ".join(lands_for(cost))
     scene.given.append(f"you control {lands}")
     paying = Deed("happen", "you", None, f"you pay {cost} with {lands}")
     paying.response = True

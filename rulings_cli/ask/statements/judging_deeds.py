@@ -198,6 +198,15 @@ def _attack_of(scene: Scene, item: Item, met: object) -> tuple[str, str]:
     return f"{name} can attack", f"{name} can't attack"
 
 
+def _need_half_told(deed: Deed) -> None:
+    """Abstain where a card with aftermath is cast from a graveyard, and neither half is named."""
+    card = deed.item.card if deed.item is not None else None
+    if deed.kind != "cast" or card is None or card.layout != "aftermath":
+        return
+    if deed.item is not None and deed.item.zone == "graveyard" and deed.item.face != card.faces[1]:
+        raise NotSupported(f"which half of {card.name} is cast was not said", "702.127a")
+
+
 def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     """Give whether what is asked about can be done where the example stands."""
     deed = scene.asked
@@ -205,6 +214,7 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         raise NotSupported("what could be done was not said")
     who = _player(deed.who)
     item = deed.item
+    _need_half_told(deed)
     _need_split_second_told(scene, deed)
     never = _never(scene, run, deed)
     if never:

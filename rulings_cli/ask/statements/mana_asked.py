@@ -92,6 +92,8 @@ def _asked(scene: Scene, statement: Statement) -> None:
         if _is_cut_short(noun, statement):
             raise Misfit(f"{noun.text!r} is part of what stands before it")
         item = _meant(scene, noun)
+        if statement.name == "makes" and mana_more.is_more(item) and not can_make(item):
+            raise NotSupported(f"{item.name} only adds to the mana of other things")
         if item.is_spell and not _is_done(scene, item):
             doing.cast_item(scene, item, item.owner or "you")
         if item.is_permanent and not _is_done(scene, item):

@@ -17,6 +17,7 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import mana_triggered
 from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
 from rulings_cli.ask.statements.mana_moments import PHASES
+from rulings_cli.ask.statements.mana_more import is_more
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -130,6 +131,8 @@ def _gets(scene: Scene, statement: Statement) -> None:
     if len(makers) != 1 or told not in (None, makers[0]):
         raise Misfit("what makes the mana later was not said")
     item = makers[0]
+    if is_more(item) and not scene.deeds:
+        raise NotSupported(f"{item.name} only adds to the mana of other things")
     if not any(each.item is item for each in scene.deeds):
         if not item.is_permanent:
             raise Misfit(f"{item.name} is not cast")

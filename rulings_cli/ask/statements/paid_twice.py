@@ -424,8 +424,13 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     why = f"{thing.name} is gone as the costs are paid"
     if made is None:
         why = f"{thing.name} is given up only as the costs are paid, after mana was made"
+    outlet = made.item if made is not None else None
+    stays = (
+        () if outlet is None or outlet is thing else (f"{scene.ref(outlet)} is on the battlefield",)
+    )
+    on_stack = ("not: the stack is empty", *stays)  # it was not given up instead
     return (
-        Option(("not: the stack is empty",), "yes", f"Yes: {what}, and paid for.", outcome=what),
+        Option(on_stack, "yes", f"Yes: {what}, and paid for.", outcome=what),
         Option(("the stack is empty",), "no", f"No: {why}.", outcome=f"not: {what}"),
     )
 

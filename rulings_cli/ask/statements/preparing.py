@@ -112,6 +112,9 @@ from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 
+#: Asks for counters that are put on something.
+_OF_COUNTERS = frozenset(("has_counter", "grows"))
+
 
 def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Take in what is asked; a prefix ("can I") waits for the deed that follows."""
@@ -119,6 +122,8 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     if aim_at_ability(scene, statement):
         return
     _need_whole(statement)
+    if statement.name in _OF_COUNTERS and "countered" in statement.text.split():
+        raise Misfit("it is countered, and gets no counter")
     if statement.name in PREFIXES:
         gives = statement.name in MAY_CAST and any(each.name in IMPLIES_CAST for each in rest)
         if not gives and not any(each.kind == "event" for each in rest):

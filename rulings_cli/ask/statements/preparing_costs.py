@@ -111,13 +111,7 @@ def _cost(scene: Scene, statement: Statement) -> None:
     if (noun is None or noun.pronoun) and scene.about.get("said ability"):
         _cost_part(scene, statement)
         return
-    bare = noun is None and "cast" not in statement.text.split()
-    last = scene.deeds[-1] if scene.deeds and bare else None
-    if last is not None and "foretold" in last.text.split():
-        raise Unsaid(f"what {last.text!r} costs then is not planned yet")
-    if last is not None and is_foretelling(last) and last.item is not None and last.item.noun:
-        slots = (("a", last.item.noun), ("way", "foretell"))
-        _cost_way(scene, statement.evolve(slots=slots))
+    if noun is None and _of_foretelling(scene, statement):
         return
     if noun is not None and noun.head == "card" and (noun.counted or noun.place):
         raise Misfit(f"{noun.text!r} is not what is cast")
@@ -127,6 +121,20 @@ def _cost(scene: Scene, statement: Statement) -> None:
         raise Misfit("what is paid for each of several things was not asked apart")
     deed = _done(scene, noun) or _with_x(scene, noun) or _cast(scene, noun, other)
     _ask_of(scene, deed)
+
+
+def _of_foretelling(scene: Scene, statement: Statement) -> bool:
+    """Ask what foretelling costs, where that is what was said last; tell whether it is."""
+    last = scene.deeds[-1] if scene.deeds and "cast" not in statement.text.split() else None
+    if last is None or last.item is None or last.item.noun is None:
+        return False
+    if "foretold" in last.text.split():
+        raise Unsaid(f"what {last.text!r} costs then is not planned yet")
+    if not is_foretelling(last):
+        return False
+    slots = (("a", last.item.noun), ("way", "foretell"))
+    _cost_way(scene, statement.evolve(slots=slots))
+    return True
 
 
 def _need_of_cost(scene: Scene, statement: Statement) -> None:

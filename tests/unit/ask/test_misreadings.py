@@ -36,6 +36,12 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # What is given up instead, what mana others make, and which half is cast.
+        ("can i sac one creature to both phyrexian altar and deadly dispute", "no"),
+        ("does mirari's wake add mana", "yes"),
+        ("can I cast Commit // Memory from my graveyard", "unknown"),
+        # What mana is paid besides life is not passed over.
+        ("can I cast Dismember for 1 and 2 life", "no"),
         # Which of its abilities might be stopped, and what else, was not said.
         ("does Rest in Peace stop Kitchen Finks?", "yes"),
         ("does Orb of Dreams stop Goblin Guide?", "unknown"),

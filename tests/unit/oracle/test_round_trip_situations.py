@@ -19,13 +19,12 @@ TEXTS = (
     ),
     (
         "enchantment",
-        "At the beginning of each opponent's end step, if you didn't lose life this turn, "
-        "draw a card.",
+        "At the beginning of your end step, if you didn't attack this turn, draw a card.",
     ),
     (
         "enchantment",
-        "At the beginning of your upkeep, if there are 40 or more charge counters on ~, you win the "
-        "game.",
+        "At the beginning of your upkeep, if there are 40 or more charge counters on ~, you win "
+        "the game.",
     ),
     (
         "enchantment",
@@ -34,20 +33,11 @@ TEXTS = (
     ("creature", "Whenever an ability of enchanted creature is activated, draw a card."),
     ("land", "{T}: Put your commander into your hand from the command zone."),
     ("creature", "{2}{G}: Put ~ onto the battlefield from the command zone."),
-    (
-        "sorcery",
-        "Search your library for a land card with a basic land type, reveal it, put it into your "
-        "hand, then shuffle.",
-    ),
+    ("sorcery", "Destroy target land with a basic land type."),
     (
         "sorcery",
         "Sacrifice any number of Goats. Search your library for up to that many Goat cards, put "
         "them onto the battlefield, then shuffle.",
-    ),
-    (
-        "enchantment",
-        "Creatures can't attack you or planeswalkers you control unless their controller pays {X} "
-        "for each of those creatures, where X is the number of Goats you control.",
     ),
     (
         "sorcery",

@@ -22,6 +22,7 @@ from rulings_cli.ask.world import World
         ("yes", "with Lightning Bolt on the stack can i crack Evolving Wilds"),
         ("no", "can I tap Birds of Paradise for mana and for convoke"),
         ("yes", "can I cast Gut Shot by paying 2 life"),
+        ("yes", "can i pay 2 life for Dismember"),
         ("no", "do i take mana burn for unspent mana"),
         ("no", "do artifact lands work under Null Rod"),
         ("yes", "do fetchlands work under Null Rod"),
@@ -39,7 +40,6 @@ def test_the_verdict(verdict: str, question: str, world: World) -> None:
 @pytest.mark.parametrize(
     "question",
     [
-        "can i pay 2 life for Dismember",
         "can i pay 2 life for Force of Will",
         "Does Sol Ring beat Blood Moon",
     ],

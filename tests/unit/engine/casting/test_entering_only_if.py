@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import FOREST, Table, face
+from casting_table import FOREST, Table, shipped
 
 from rulings_cli.engine import layers
 from rulings_cli.game.actions import PlayLand
 from rulings_cli.terms.zones import Zone
 
-VALE = face(
-    "Vale",
-    "land",
-    "If this land would enter, sacrifice two untapped lands instead. If you do, put this land "
-    "onto the battlefield. If you don't, put it into its owner's graveyard.\n{T}: Add {G}.",
-)
-GEM = face(
-    "Gem",
-    "artifact",
-    "If this artifact would enter, you may discard a land card instead. If you do, put this "
-    "artifact onto the battlefield. If you don't, put it into its owner's graveyard.",
-    cost="{0}",
-)
-MIRROR = face(
-    "Mirror",
-    "land",
-    "You may have this land enter tapped as a copy of any land on the battlefield.",
-)
+VALE = shipped("Lotus Vale")
+GEM = shipped("Mox Diamond")
+MIRROR = shipped("Vesuva")
 
 
 @pytest.mark.parametrize(("untapped", "enters"), [(2, True), (1, False)])
@@ -38,8 +23,8 @@ def test_a_land_enters_only_if_two_untapped_lands_are_sacrificed(
     vale = table.hand(VALE)
 
     assert table.do(PlayLand("you", vale)) is None
-    assert ("Vale" in table.names(Zone.BATTLEFIELD)) is enters
-    assert ("Vale" in table.names(Zone.GRAVEYARD)) is not enters
+    assert ("Lotus Vale" in table.names(Zone.BATTLEFIELD)) is enters
+    assert ("Lotus Vale" in table.names(Zone.GRAVEYARD)) is not enters
     assert table.names(Zone.BATTLEFIELD).count("Quiet Wood") == (0 if enters else 2)
 
 
@@ -50,8 +35,8 @@ def test_an_artifact_enters_only_if_a_land_card_is_discarded(table: Table, disca
 
     assert table.cast(gem) is None
     table.resolve(may=discards)
-    assert table.names(Zone.BATTLEFIELD) == (["Gem"] if discards else [])
-    assert "Gem" in table.names(Zone.BATTLEFIELD if discards else Zone.GRAVEYARD)
+    assert table.names(Zone.BATTLEFIELD) == (["Mox Diamond"] if discards else [])
+    assert "Mox Diamond" in table.names(Zone.BATTLEFIELD if discards else Zone.GRAVEYARD)
     assert ("Quiet Wood" in table.names(Zone.GRAVEYARD)) is discards
 
 
@@ -70,5 +55,5 @@ def test_what_is_no_copy_enters_untapped(table: Table) -> None:
     mirror = table.hand(MIRROR)
 
     assert table.do(PlayLand("you", mirror), copy=None) is None
-    (own,) = (e for e in table.game.battlefield() if table.game.get(e).name == "Mirror")
+    (own,) = (e for e in table.game.battlefield() if table.game.get(e).name == "Vesuva")
     assert not table.game.get(own).tapped

@@ -10,7 +10,7 @@ from rulings_cli.terms.zones import Zone
 GHOUL = face(
     "Ghoul",
     "creature - Zombie",
-    "You may cast this card from your graveyard as long as you control a Cat.",
+    "You may cast this card from your graveyard as long as you control two or more Cats.",
     cost="{B}",
     size=(2, 1),
 )
@@ -25,7 +25,7 @@ CAT = face("Cat", "creature - Cat", size=(1, 1))
 @pytest.mark.parametrize("allowed", [True, False])
 def test_from_a_graveyard_for_another_cost(table: Table, allowed: bool) -> None:
     table.put(STORM)
-    if allowed:
+    for _ in range(2 if allowed else 1):
         table.put(CAT)
     ghoul = table.put(GHOUL, zone=Zone.GRAVEYARD)
 

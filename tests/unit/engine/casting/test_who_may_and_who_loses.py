@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import BEAR, FOREST, OPPONENT, SPARK, Table, face
+from casting_table import BEAR, FOREST, OPPONENT, SPARK, Table, face, shipped
 
-from rulings_cli.engine import layers, turn
+from rulings_cli.abilities.costs import PayMana
+from rulings_cli.engine import attacking, layers, turn
 from rulings_cli.game.actions import PlayLand
 from rulings_cli.game.events import Triggered
 from rulings_cli.terms.zones import Zone
@@ -45,14 +46,7 @@ def test_a_card_is_cast_from_both_zones_that_it_names(table: Table, zone: Zone) 
 
 
 def test_two_spells_each_turn_and_none_in_another_turn(table: Table) -> None:
-    table.put(
-        face(
-            "Fires",
-            "enchantment",
-            "You can cast spells only during your turn and you can cast no more than two spells "
-            "each turn.",
-        )
-    )
+    table.put(shipped("Fires of Invention"))
     for _ in range(2):
         assert table.cast(table.hand(RELIC)) is None
         table.resolve()
@@ -64,8 +58,8 @@ def test_who_has_cast_one_casts_no_more_of_that_kind(table: Table) -> None:
         face(
             "Canon",
             "creature - Cleric",
-            "Each player who has cast a nonartifact spell this turn can't cast additional "
-            "nonartifact spells.",
+            "Each player who has cast an enchantment spell this turn can't cast additional "
+            "enchantment spells.",
             size=(2, 2),
         )
     )
@@ -104,12 +98,12 @@ def test_unspent_mana_hurts_only_where_an_effect_says_so(
     assert table.game.players["you"].life == life
 
 
-@pytest.mark.parametrize(("theirs", "less"), [(6, True), (5, False)])
-def test_at_least_four_more_creatures(table: Table, theirs: int, less: bool) -> None:
+@pytest.mark.parametrize(("theirs", "less"), [(5, True), (4, False)])
+def test_at_least_three_more_creatures(table: Table, theirs: int, less: bool) -> None:
     avatar = face(
         "Avatar",
         "creature - Avatar",
-        "If an opponent controls at least four more creatures than you, this spell costs {6} "
+        "If an opponent controls at least three more creatures than you, this spell costs {6} "
         "less to cast.",
         cost="{6}{G}",
         size=(8, 8),
@@ -202,3 +196,13 @@ def test_a_spell_that_says_so_is_colorless_on_the_stack_and_in_hand(table: Table
     table.mana("R")
     assert table.cast(ghost, targets=(OPPONENT,)) is None
     assert layers.characteristics(table.game, table.top()).colors == frozenset()
+
+
+def test_a_tax_of_x_is_paid_for_each_attacker(table: Table) -> None:
+    for _ in range(2):
+        table.put(GIFT, owner=OPPONENT)
+    table.put(shipped("Sphere of Safety"), owner=OPPONENT)
+    pairs = tuple((table.put(BEAR), OPPONENT) for _ in range(2))
+
+    cost = attacking.cost_to_attack(table.game, pairs)
+    assert [str(each.cost) for each in cost.components if isinstance(each, PayMana)] == ["{3}"] * 2
