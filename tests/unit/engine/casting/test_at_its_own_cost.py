@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from casting_table import BEAR, FOREST, SPARK, Table, face
+from casting_table import BEAR, FOREST, SPARK, Table, face, shipped
 
+from rulings_cli.engine import layers
 from rulings_cli.terms.zones import Zone
 
-BREACH = face(
-    "Breach",
-    "enchantment",
-    "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana "
-    "cost plus exile three other cards from your graveyard.",
-)
-DISCIPLE = face(
-    "Disciple",
-    "creature - Wizard",
-    "Each instant and sorcery card in your graveyard has flashback. The flashback cost is equal "
-    "to that card's mana cost.",
-    size=(3, 4),
-)
+BREACH = shipped("Underworld Breach")
+DISCIPLE = shipped("Lier, Disciple of the Drowned")
+DEVOURER = shipped("Dream Devourer")
 VISION = face("Vision", "sorcery", "Draw three cards.")
 
 
@@ -55,18 +46,8 @@ def test_what_has_no_mana_cost_is_not_cast_for_it(table: Table) -> None:
 
 
 def test_a_cost_reduced_is_the_own_cost_with_less_generic_mana(table: Table) -> None:
-    table.put(
-        face(
-            "Devourer",
-            "creature - Demon",
-            "Each nonland card in your hand has foretell. Its foretell cost is equal to its mana "
-            "cost reduced by {2}.",
-            size=(0, 3),
-        )
-    )
+    table.put(DEVOURER)
     ox = face("Ox", "creature - Ox", cost="{3}{G}", size=(4, 4))
-    from rulings_cli.engine import layers
-
     held = table.hand(ox)
     (foretell,) = layers.characteristics(table.game, held).abilities
     assert str(foretell.cost.components[0].cost) == "{1}{G}"
