@@ -18,7 +18,7 @@ _LESS: Final = (("reduced", "by"), ("minus",))
 
 
 def _read_at_own_cost(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "has escape. The escape cost is equal to the card's mana cost plus exile …"."""
+    """Read "has escape. The escape cost is equal to …", with what is paid besides."""
     if reader.tokens[at] not in ("has", "have"):
         return
     for name, middle in reader.all("keyword name", at + 1):

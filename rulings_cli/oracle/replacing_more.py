@@ -192,7 +192,7 @@ _INSTEAD: Final = "of each of those kinds of counters on that permanent or playe
 
 
 def _read_who_puts(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "if you would put one or more counters on a permanent or player, put twice …"."""
+    """Read "if you would put one or more counters on …, put twice that many …"."""
     for by, middle in reader.all("player", at + 1) if reader.tokens[at] == "if" else ():
         start = reader.here(middle, "would", *_PUT.split(), ",")
         they = reader.here(start, "they") if start >= 0 else -1
