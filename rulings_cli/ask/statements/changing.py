@@ -20,8 +20,8 @@ from rulings_cli.ask.statements import (
     discarding,
     fusing,
     hands,
+    mana_changed,
     mana_kinds,
-    mana_used,
     midcast,
     resting,
     special_costs,
@@ -88,7 +88,7 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
     if scene.about.get("costs"):
         yield from _other_costs(scene)
     yield from mana_kinds.tweaks(scene)
-    yield from mana_used.tweaks(scene)
+    yield from mana_changed.tweaks(scene)
     yield from counted_values.tweaks(scene)
     yield from fusing.tweaks(scene)
     yield from discarding.tweaks(scene)

@@ -20,8 +20,11 @@ from rulings_cli.ask.cards import Placed, has, mana_abilities, repeats, uncompil
 from rulings_cli.ask.statements import (
     devotion_asked,
     doing,
+    mana_bound,
+    mana_changed,
     mana_hues,
     mana_kinds,
+    mana_may_pay,
     mana_more,
     mana_paying,
     mana_used,
@@ -308,7 +311,7 @@ def _commander_of(scene: Scene, who: str) -> bool:
 
 def settled_anew(scene: Scene) -> None:
     """Choose again how the mana is made, in a scene that was changed."""
-    mana_used.settled_anew(scene)
+    mana_changed.settled_anew(scene)
     if not scene.about.pop("settled", None):
         return
     scene.deeds = [each for each in scene.deeds if each.kind != "mana"]
@@ -615,14 +618,14 @@ PREPARED_MANA: dict[str, Handler] = {
     **PREPARED_KEPT,
     **mana_kinds.PREPARED,
     "pays": mana_paying.asked,
-    "mana_bound": mana_used.bound,
-    "mana_free": mana_used.bound,
+    "mana_bound": mana_bound.bound,
+    "mana_free": mana_bound.bound,
     "helper_pays": helper_pays,
     "pool_pays": mana_hues.prepare,
     "mana_needed": needed,
-    "mana_snow": mana_used.bound,
-    "made_becomes": mana_used.becomes,
-    "extra_pays": mana_used.pays,
+    "mana_snow": mana_bound.bound,
+    "made_becomes": mana_bound.becomes,
+    "extra_pays": mana_may_pay.pays,
     "spell_copied": mana_used.copied,
     "copies_amount": mana_used.copied,
     **dict.fromkeys(sorted(SETTLED), _asked),
@@ -636,5 +639,5 @@ SETTLING: tuple[Callable[[Scene], None], ...] = (
     need_no_free_way, pay_with_lands_there, need_untapped, settle,
     *mana_kinds.AGAIN,
     settle_devotion, need_settled, settle_payment,
-    mana_used.settle_spent, mana_used.settle_bound,
+    mana_used.settle_spent, mana_bound.settle_bound,
 )  # fmt: skip

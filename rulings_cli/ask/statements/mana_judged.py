@@ -21,16 +21,12 @@ from rulings_cli.ask.statements.abilities_asked import JUDGED_ABILITIES
 from rulings_cli.ask.statements.ability_aims import JUDGED_AIMS
 from rulings_cli.ask.statements.helped_symbols import judge as helper_judged
 from rulings_cli.ask.statements.judged import Judge, _facts
+from rulings_cli.ask.statements.mana_bound import becomes_judged, bound_judged, snow_judged
 from rulings_cli.ask.statements.mana_hues import judge as hues_judged
 from rulings_cli.ask.statements.mana_kept import JUDGED_KEPT
+from rulings_cli.ask.statements.mana_may_pay import pays_judged
 from rulings_cli.ask.statements.mana_needed import judge as needed_judged
-from rulings_cli.ask.statements.mana_used import (
-    becomes_judged,
-    bound_judged,
-    copied_judged,
-    pays_judged,
-    snow_judged,
-)
+from rulings_cli.ask.statements.mana_used import copied_judged
 from rulings_cli.ask.statements.mana_values import JUDGED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.rows import Statement

@@ -16,8 +16,9 @@ from rulings_cli.ask.statements.adding import IMPLIES_CAST, MAY_CAST
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
+from rulings_cli.ask.statements.mana_making import makes_mana
 from rulings_cli.ask.statements.mana_paying import take_up as pays_taken_up
-from rulings_cli.ask.statements.mana_used import gives, makes_mana, shields
+from rulings_cli.ask.statements.mana_used import gives, shields
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at, noun_of
 from rulings_cli.ask.statements.preparing_costs import COSTS

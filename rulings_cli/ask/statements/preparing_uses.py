@@ -15,6 +15,7 @@ from rulings_cli.ask.statements import (
     causing,
     doing,
     free_cast,
+    mana_making,
     mana_used,
     returned_dead,
     wearing,
@@ -737,7 +738,7 @@ def _does_to(scene: Scene, statement: Statement) -> None:
     statement = _of_whole(scene, statement)
     tool = scene.bind(noun_of(statement))
     copies = "copy" in {plain(each) for each in statement.text.split()}
-    if copies and mana_used.has_riders(tool):
+    if copies and mana_making.has_riders(tool):
         raise Misfit("what its mana does is asked elsewhere")
     if copies and has(tool.face.paragraphs, static.EntersAsCopy):
         scene.asks = "can"

@@ -13,7 +13,7 @@ from rulings_cli.ask.statements import (
     commander_colors,
     commander_tax,
     hands,
-    mana_used,
+    mana_may_pay,
     spells_asked,
 )
 from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
@@ -864,7 +864,7 @@ STAGED: dict[str, Handler] = {
     "uncast": commander_tax.uncast,
     "mana": _mana,
     "only_source": only_source,
-    "mana_kept": mana_used.kept,
-    "mana_floats": mana_used.floats,
+    "mana_kept": mana_may_pay.kept,
+    "mana_floats": mana_may_pay.floats,
     "commander_colors": commander_colors.given,
 }
