@@ -385,11 +385,11 @@ def _for_its_cost(scene: Scene) -> None:
 
 def _after_another(scene: Scene) -> None:
     """Let one more spell have been cast in the turn."""
-    from rulings_cli.ask.statements.preparing_costs import _cast_before
+    from rulings_cli.ask.statements.costs_open import cast_before
 
     if scene.asked is None:
         raise NotSupported("nothing is cast")
-    _cast_before(scene, scene.asked, 1)
+    cast_before(scene, scene.asked, 1)
 
 
 def _as_a_spell(scene: Scene) -> None:
