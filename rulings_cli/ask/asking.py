@@ -234,6 +234,14 @@ _OF_POOL = re.compile(
 )
 
 
+#: What asks for mana of a type: that the ability can be activated does not answer it.
+_FOR_A_TYPE = re.compile(
+    r"\b(?:tap|use|activate)\b[^,.;?]* for (?:a |one )?"
+    r"(?:white|blue|black|red|green|colou?rless|colou?red)\b",
+    re.IGNORECASE,
+)
+
+
 def _by_readers(text: str, find: Finder, world: World) -> Answer:
     of_itself = _OF_ITSELF.search(text) and not _OF_MANA.search(text)
     if of_itself or _OF_POOL.search(text):
@@ -249,6 +257,8 @@ def _by_readers(text: str, find: Finder, world: World) -> Answer:
     if _ASKS_AGAIN.search(text):
         return _of_statements(text, find, world, instead=found, several=True)
     further, settled = _further(text, find, world)
+    if further and _FOR_A_TYPE.search(text) and dict(further.reading).get("intent") == "can_pay":
+        further, settled = None, False
     decides = further is not None and further.verdict != "unknown"
     if further is not None and (unread or settled or decides) and (_is_open(found) or decides):
         found = further
