@@ -106,6 +106,8 @@ affected: be <a> affect|pump|buff|shrink by <b>
 affected: do|will <b> [also|still] affect|buff|pump <a>
 affected: do|will <b> [also|still] apply to <a>
 affected: do|will <a> [also|still] get [the] [a] bonus|boost|buff|pump from|of|off|by <b>
+affected: do|will <a> [also|still] get [the] [a] <size> [bonus|boost|buff] from|of|off|by|with <b>
+affected: do|will <b> [also|still] give <a> [the] [a] <size> [bonus|boost|buff]
 protects_by: do|will|can <kw> [still] protect|save|help <b> from|against <c>
 protects_by: be <b> safe from <c> with|by|through|due|because <kw>
 protects_by: do|will|can <kw> help|work|matter against|with <c>

@@ -12,6 +12,7 @@ from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.sized_cards import let_be_sized
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.types import CARD_TYPES, SUPERTYPES
@@ -21,7 +22,7 @@ from rulings_cli.terms.values import walk
 def describe(scene: Scene, item: Item, noun: Noun) -> None:
     """Let a new thing be as it is said to be."""
     if noun.is_card and noun.size:
-        raise NotSupported("a size that a card is said to have is not planned yet")
+        let_be_sized(scene, item, noun)
     for each in noun.qualities:
         _quality(scene, item, noun, each)
     _keywords(item, noun)
@@ -69,7 +70,8 @@ def said_to_be(scene: Scene, item: Item, said: Noun) -> None:
     is_new = said.head not in _ANYTHING and not item.is_a(said.head)
     if known is None or known.is_card:
         size = f"{item.face.power}/{item.face.toughness}"
-        if is_new or (said.size and said.size != size):
+        is_other = said.head == "creature" and not item.is_a("creature")
+        if is_new or is_other or (said.size and said.size != size):
             raise Misfit(f"{item.name} is not {said.text}")
         describe_further(scene, item, said.evolve(size="", mention=known and known.mention))
         return

@@ -36,6 +36,7 @@ sized: <a> be|'s [just|only|already] <size>
 called: <a> be [just|only|already|also] <b>
 makes_so: <b> make <a> <type> [too|now]
 makes_so: <b> turn <a> into <type> [too|now]
+makes_so: <a> be [now|also] <type> [now] because|thanks|due|from|with|via|through [of|to] <b>
 so: <a> be [just|only|already|also] <type>
 so: <a> be [just|only|already|also] <kw>
 placed: [on] [the] board|battlefield|field|table : <items>

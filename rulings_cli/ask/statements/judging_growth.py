@@ -77,6 +77,16 @@ def grows(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
 
 
+def is_change(scene: Scene, run: Run, size: str) -> bool:
+    """Tell whether a thing is by so much larger than printed, if it is not as printed."""
+    item = _item(scene)
+    if not (str(item.face.power).isdigit() and str(item.face.toughness).isdigit()):
+        raise NotSupported(f"how large {item.name} was is not told")
+    printed = _numbers(f"{item.face.power}/{item.face.toughness}")
+    now = _size(run.game, _things_of(scene, run, item))
+    return now == printed or (now[0] - printed[0], now[1] - printed[1]) == _numbers(size)
+
+
 def _numbers(size: str) -> tuple[int, int]:
     power, _, toughness = size.partition("/")
     return int(power), int(toughness)

@@ -186,14 +186,23 @@ def _loses_counter(scene: Scene, run: Run, statement: Statement) -> tuple[Option
 
 def _affected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a permanent is otherwise than it is printed."""
-    del statement
     item = _item(scene)
     name = scene.ref(item)
     changed = tuple(_changes(run, item, name))
+    if statement.word("size"):
+        _changed_by(scene, run, statement.word("size"))
     if changed:
         return (Option(changed[:1], "yes", f"Yes: {changed[0]}.", outcome=changed[0]),)
     same = _as_printed(run, item, name)
     return (Option((same,), "no", f"No: {same}, as it is printed.", outcome=same),)
+
+
+def _changed_by(scene: Scene, run: Run, size: str) -> None:
+    """Abstain where a thing changes, but not by the size that was said."""
+    from rulings_cli.ask.statements.judging_growth import is_change
+
+    if not is_change(scene, run, size):
+        raise NotSupported(f"{_item(scene).name} changes otherwise")
 
 
 def _changes(run: Run, item: Item, name: str) -> list[str]:

@@ -53,9 +53,14 @@ def makes_so(scene: Scene, statement: Statement) -> None:
     scene.onto_battlefield(maker, soft=True)
     item = scene.bind(noun, "permanent")
     scene.onto_battlefield(item, noun.owner or maker.owner)
+    claim(scene, item, statement.word("type"))
+
+
+def claim(scene: Scene, item: Item, quality: str) -> None:
+    """Keep what the question says that a thing is: a type, or a size."""
     claims = scene.about.setdefault("claims", [])
     assert isinstance(claims, list)
-    claims.append((item, statement.word("type")))
+    claims.append((item, quality))
 
 
 def settle(scene: Scene) -> None:
@@ -97,10 +102,18 @@ def _let_act(scene: Scene) -> None:
 
 
 def is_so(scene: Scene, item: Item, quality: str) -> bool:
-    """Tell whether a permanent has a type, subtype or supertype in the position."""
+    """Tell whether a permanent has a type, subtype, supertype or size in the position."""
     from rulings_cli.ask.statements.tapping import id_of, position_of
     from rulings_cli.engine import layers
 
+    if "/" in quality:  # a size is what it is before anything is done
+        from rulings_cli.ask.plan import Script
+        from rulings_cli.ask.statements.exploring import watched
+        from rulings_cli.ask.statements.writing import script_of
+
+        game = watched(Script(script_of(scene).given, ()), scene.world).game
+        now = layers.characteristics(game, id_of(scene, game, item))
+        return quality == f"{now.power}/{now.toughness}"
     game = position_of(scene)
     now = layers.characteristics(game, id_of(scene, game, item))
     return quality in (*now.types, *now.subtypes, *now.supertypes)
