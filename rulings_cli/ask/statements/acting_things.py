@@ -411,6 +411,8 @@ def _copies(scene: Scene, statement: Statement) -> Deed | None:
     if entering:
         _need_copied(scene, entering[0].of, other)
         scene.about["copied"] = other
+        if item.zone == "battlefield" and not (scene.deeds or scene.asks or item.lines):
+            item.zone = ""  # that it is there says no more than that it has entered so
         deed = cast_item(scene, item, item.owner or "you")
         scene.choices.insert(0, other.name)
         scene.about["copier"] = item
@@ -461,7 +463,7 @@ def _copy(scene: Scene, statement: Statement) -> Deed | None:
     tool = statement.noun("b")
     if tool is not None:
         return _by(scene, statement, tool, _noun(statement))
-    last = scene.deeds[-1].item if scene.deeds else None
+    last = scene.deeds[-1].item if scene.deeds else scene.subject
     if last is not None and not statement.word("who") and has(last.face.paragraphs, EntersAsCopy):
         raise Misfit(f"{last.name} enters as a copy")
     item = scene.bind(_noun(statement))

@@ -357,13 +357,20 @@ def _returned_to_hand(scene: Scene, item: Item) -> tuple[Option, ...]:
     return _either(there, gone, there, f"{name} stays in exile")
 
 
+def _copied_by(scene: Scene, item: Item) -> Item | None:
+    """Give what a thing entered as a copy of: it was lost under that name."""
+    copied = scene.about.get("copied")
+    return copied if scene.about.get("copier") is item and isinstance(copied, Item) else None
+
+
 def _get_back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a player who lost a permanent controls it in the end."""
     who, item = statement.word("who"), _item(scene)
     if scene.about.get("from hand") is item:
         return _returned_to_hand(scene, item)
+    names = {item.name} | {e.name for e in (_copied_by(scene, item),) if e is not None}
     lost = any(
-        each.name == item.name and each.from_ is Zone.BATTLEFIELD
+        each.name in names and each.from_ is Zone.BATTLEFIELD
         for each in _facts(run, "ZoneChanged")
     ) or _facts(run, "ControlChanged")
     if not lost and not scene.about.get("change"):
@@ -376,7 +383,11 @@ def _get_back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
         return (Option((held,), "yes", f"Yes: {held}.", outcome=held),)
     player = "you" if who == "you" else "the opponent"
     line = f"{player} control{'' if who == 'you' else 's'} {item.name}"
-    back = [e for e in _facts(run, "ZoneChanged") if e.name == item.name]
+    back = [e for e in _facts(run, "ZoneChanged") if e.name in names]
+    if len(names) > 1 and any(
+        e.to is Zone.BATTLEFIELD and e.from_ is not Zone.STACK for e in back
+    ):
+        raise NotSupported(f"what {item.name} copies as it comes back was not said")
     again = any(e.from_ is Zone.EXILE and e.to is Zone.BATTLEFIELD for e in back)
     if again and not run.holds(f"{scene.ref(item)} is on the battlefield"):
         raise NotSupported(f"{item.name} comes back, and leaves again")

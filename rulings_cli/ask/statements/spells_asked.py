@@ -24,6 +24,7 @@ from rulings_cli.ask.statements import (
     special_actions,
     stopped_ways,
     storming,
+    targeted_said,
     warding,
 )
 from rulings_cli.ask.statements.rows import Phrasing
@@ -72,6 +73,7 @@ ACTS = {
     **first_drawn.ACTS,
     **altered.ACTS,
     **redirecting.ACTS,
+    **targeted_said.ACTS,
     **madness_asked.ACTS,
     **special_actions.ACTS,
 }

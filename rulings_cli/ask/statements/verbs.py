@@ -41,6 +41,8 @@ CAST | both event cast_on | who=s? a=o whom=on/at/target/against
 CAST | both event cast_by | who=s? a=o b=with/off/off_of/from/via/through/using/thanks_to
 cast | active event cast_by | b=s a=o
 target hit | active event cast_at | who=s? b=o a=with/using
+target | active event targeted | who=s b=o
+target | passive event targeted | b=o who=by?
 hit | passive event cast_at | b=o a=by/with who=s?
 take eat | active event cast_at | b=s a=o
 trigger go_on_the_stack | active event trigger_up | a=s
