@@ -39,13 +39,19 @@ infinite: do|will|can <who> go|get|have|make [for] infinite <made>
 infinite: can <who> loop that|this|them|it
 infinite: do that|this|it|they go|make|give|get [me] infinite [<made>]
 infinite: do|will|can <a> go|make|give|get [me] infinite [<made>]
+infinite: do|will|can <a> BESIDE <b> go|make|give|get|produce|form [me] [an] infinite [<made>] \
+[loop|combo]
+infinite: be <a> BESIDE <b> [a|an] infinite [<made>] [loop|combo] [?]
+infinite: do|will|can <who> go|get|have|make|produce infinite [<made>] with|from|using <a> \
+BESIDE <b>
+infinite: do|will|can <who> go|get|have|make|produce infinite [<made>] with|from|using <a>
 """
 
 
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked of loops."""
-    return table("ask", _ASKS)
+    return table("ask", _ASKS.replace("BESIDE", "and|with|plus|+"))
 
 
 #: Mana that is there to begin with, where nothing can be begun without any.
@@ -54,9 +60,10 @@ _TO_BEGIN = ("", "{C}{C}{C}", "{W}{U}{B}{R}{G}")
 
 def ask(scene: Scene, statement: Statement) -> None:
     """Put all that is named there; what is repeated is found once everything is."""
-    noun = statement.noun()
-    if noun is not None and not noun.pronoun:
-        scene.bind(noun)
+    for slot in ("a", "b"):
+        noun = statement.noun(slot)
+        if noun is not None and not noun.pronoun:
+            scene.bind(noun)
     for each in sorted(scene.items, key=_is_worn):
         if each.is_permanent and not each.zone:
             if _is_worn(each):

@@ -40,6 +40,13 @@ becomes_type: do|will my|the|that [OVER] <from:made> [then] become|turn|go [into
 keeps_type: do|will my|the|that [OVER] <from:made> [still] stay|remain <made> [TO <moment:moment>]
 mana_stays: can|may|do|will <who> [still] KEEP it|them|that TO [the] [end] [of] <moment:moment>
 mana_stays: can|may|do|will <who> [still] KEEP [my|the|that] <step> mana TO <moment:moment>
+mana_stays: do|will <who> [still] have [all|any] [of] my|the|that|this [OVER] mana AT <moment:moment>
+mana_stays: can|may|do <who> [still] use|spend my|the|that|this OVER mana AT <moment:moment>
+mana_stays: do|will my|the|that|this [OVER] mana GAINED [still] LAST AT <moment:moment>
+mana_stays: do|will my|the|that|this [OVER] <made> GAINED [still] LAST AT <moment:moment>
+mana_stays: do|will my|the|that|this [OVER] <made> GAINED [still] be there|available|around AT \
+<moment:moment>
+mana_stays: be my|the|that|this [OVER] mana GAINED [still] there|available|around AT <moment:moment>
 burn: do|will <who> [still] lose|take [any] life|damage LEFT
 burn: do|will <who> [still] get hurt|hit|burned|burnt|damage|ping LEFT
 burn: do|will LEFT_ALONE hurt|damage|burn [me]
@@ -65,6 +72,7 @@ floated: [<who>] float|floating [my] <made> [in|from|during] [my] [<step>]
 floated: <made> <who> float|leave|have [floating|over] [in|from|during] [my] [<step>]
 floated: <who> float|leave <made> [in|from|during] [my] [<step>]
 floated: <who> float|leave <made> with|off|from <b>
+floated: [<who>] tap [all] [of] my|some|several lands [for mana] in|from|during [my|the] <step>
 floated: <who> KEEP [my|some] [OVER] <made> TO <moment:moment>
 floated: my OVER <made>
 floated: <b> give|make|add|net [me] <made> at|in|during|on [my|the] <step>
@@ -72,6 +80,9 @@ floated: <b> for <n>
 floated: <who> tap <b> for <n> [mana]
 """
 _PIECES = {
+    "GAINED": "[that] [i] [make|get|float|tap] [for] [in|during|from|at] [my|the] [<step>]",
+    "LAST": "last|stay|remain|persist|carry [over] [there|around]",
+    "AT": "in|at|during|to|into|until|through|for|till",
     "LYING": "floating|left|leave|unspent|unused",
     "SPOKEN": "it|they|that|the|my|this [OVER] [mana]",
     "KEEP": "keep|hold|save|retain|float|carry|store|bank",
@@ -144,7 +155,8 @@ def _gets(scene: Scene, statement: Statement) -> None:
 def settle(scene: Scene) -> None:
     """Let the turn go on until the mana is made, or the time is over."""
     asks = scene.about.get("ask")
-    if scene.about.get("floated by") and getattr(asks, "name", "") not in ("burn", *PREPARED_KEPT):
+    of_lands = scene.about.get("floated by") or scene.about.get("lands tapped")
+    if of_lands and getattr(asks, "name", "") not in ("burn", *PREPARED_KEPT):
         raise Misfit("the mana is all that was said of it")
     if scene.about.get("floated") and isinstance(asks, Statement) and asks.name not in _OF_MANA:
         noun = asks.noun()
@@ -261,6 +273,7 @@ def floated(scene: Scene, statement: Statement) -> None:
     """Let mana be in the pool."""
     step, by = statement.word("step"), statement.noun("b")
     scene.about["floated"] = True
+    scene.about["lands tapped"] = "lands" in statement.text.split()
     scene.about["float until"] = statement.word("moment")
     if by is not None:
         item = scene.bind(by)

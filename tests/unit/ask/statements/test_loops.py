@@ -13,6 +13,7 @@ from rulings_cli.ask.world import World
     [
         "Palladium Myr and two Myr Galvanizers, is that infinite mana?",
         "Umbral Mantle on Priest of Titania with 6 elves, infinite green mana?",
+        "Does Jegantha, the Wellspring with Freed from the Real make infinite mana?",
         "Staff of Domination and Priest of Titania with 6 elves, infinite mana?",
     ],
 )
@@ -40,6 +41,7 @@ def test_that_none_is_found_shows_nothing(question: str, world: World) -> None:
         ("Freed from the Real on Birds of Paradise, is that infinite mana", "no"),
         ("Basalt Monolith by itself, infinite mana?", "no"),
         ("Umbral Mantle on Priest of Titania with 2 elves, infinite green mana?", "no"),
+        ("can I get infinite mana from Palladium Myr and Voltaic Construct?", "no"),
         ("Palladium Myr with just one Myr Galvanizer, infinite?", "no"),
         ("Palladium Myr and one Myr Galvanizer, is that infinite mana?", "no"),
         # An ability that is not understood may make one.
