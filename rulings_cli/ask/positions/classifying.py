@@ -87,6 +87,8 @@ def manaab(asked: Asked) -> Iterator[PlannedExample]:
     if not ways and not part and any(adds_mana(e.ability) for e in activated(card.front)):
         raise NotSupported(f"no board is known on which {short(card)} makes mana")
     if not ways and part != "trigger":
+        if found.goal.get("rest"):
+            raise NotSupported("whether a response then does what is meant by it")
         others = list(_of_no_mana(asked, card, part, found.goal.ask))
         if others:
             yield from others

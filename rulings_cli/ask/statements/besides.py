@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rulings_cli.abilities.effects import Counter
+from rulings_cli.abilities.effects import Counter, Sacrifice, Target
 from rulings_cli.abilities.static import AsThoughFlash, MayPayInstead, MayPlayFrom
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.exploring import Watched
@@ -12,6 +12,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import InputError, NotSupported
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
 #: A scene composed anew, under a change; and what comes of playing it.
@@ -52,6 +53,8 @@ def need_effect(first: Scene, anew: Anew, ready: Ready) -> None:
     legally = not _LEGALLY.isdisjoint(said)
     if said and said[0] in _GIVEN_UP and deed.tails:
         return
+    if first.about.get("aimed only"):
+        return  # what can't be countered may be aimed at as any other spell
     if not deed.targets or (legally and not has(deed.item.face.paragraphs, Counter)):
         return
     scene = anew(_as_it_is)
@@ -66,6 +69,21 @@ def need_effect(first: Scene, anew: Anew, ready: Ready) -> None:
         return
     if not done_by(run, asked.item):
         raise NotSupported(f"{asked.item.name} may be cast so, and nothing comes of it")
+
+
+def need_own_target(first: Scene) -> None:
+    """Abstain where a player is made to sacrifice something, and that is what it is said to be.
+
+    "Can I NAME a hexproof creature?" is no question of targets: the player is what it targets.
+    """
+    deed = first.asked
+    if deed is None or deed.kind != "cast" or deed.item is None or not deed.item.is_spell:
+        return
+    gives_up = has(deed.item.face.paragraphs, Sacrifice)
+    aims = [each for each in walk(deed.item.face.paragraphs) if isinstance(each, Target)]
+    at_things = any(isinstance(each, Item) for each in deed.targets)
+    if gives_up and at_things and aims and all(each.player for each in aims):
+        raise NotSupported(f"{deed.item.name} targets a player, and not what is sacrificed")
 
 
 def need_needed(first: Scene, alike: Callable[[Callable[[Scene], None]], bool]) -> None:

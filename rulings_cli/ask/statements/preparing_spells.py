@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from rulings_cli.abilities import effects
 from rulings_cli.ask.cards import activated, adds_mana, has
-from rulings_cli.ask.statements import causing, doing, special_actions
+from rulings_cli.ask.statements import causing, doing, free_cast, special_actions
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.nouns import Noun
@@ -172,7 +172,9 @@ def counterable(scene: Scene, statement: Statement) -> None:
     others = [each for each in scene.spoken if each is not item]
     if noun is None and others and has(item.face.paragraphs, effects.Counter):
         raise NotSupported(f"what {item.name} is to counter was not said")
-    if not _is_done(scene, item):
+    if item is scene.about.get("found"):
+        free_cast.cast(scene)
+    elif not _is_done(scene, item):
         item.soft = item.soft or item.zone == ""
         doing.cast_item(scene, item, item.owner or "opponent")
     scene.about["a"] = item

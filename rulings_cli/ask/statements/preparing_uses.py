@@ -28,6 +28,7 @@ from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, ly
 from rulings_cli.ask.statements.preparing_events import _comes_back, cause_part
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.stopped_ways import may_be_countered
 from rulings_cli.ask.vocabulary import of_kind
 from rulings_cli.ask.ways import way_said
 from rulings_cli.errors import NotSupported
@@ -420,7 +421,9 @@ def _stops(scene: Scene, statement: Statement) -> None:
         if has(tool.face.paragraphs, effects.Prevent) and not (scene.deeds or noun.part):
             _stops_harm(scene, statement)
             return
-        if not (_is_done(scene, tool) and has(tool.face.paragraphs, effects.Counter)):
+        if not has(tool.face.paragraphs, effects.Counter) or not (
+            _is_done(scene, tool) or may_be_countered(scene, tool, noun)
+        ):
             raise NotSupported("what a spell stops is not planned yet")
         scene.about["ask"] = statement.evolve(name="counters_spell")
         _by_tool(scene, statement.evolve(name="counters_spell"))
@@ -872,6 +875,7 @@ def _cast_both(scene: Scene, statement: Statement, tool: Item, target: Item, who
     deed.response = deed.asked = True
     scene.asked, scene.asks = deed, "can"
     scene.about["ask"] = statement.evolve(name="can")
+    scene.about["aimed only"] = statement.name == "targetable" and "target" in statement.text
 
 
 def _is_told(noun: Noun) -> bool:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from rulings_cli.abilities.effects import Counter
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements.judged import _either, _item, _player
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import noun_of
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
-from rulings_cli.ask.statements.scene import Deed, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.ways import ALTERNATIVE
 from rulings_cli.errors import NotSupported
 
@@ -39,6 +40,15 @@ _MAKES_TOKEN = frozenset(("embalm", "eternalize", "encore"))
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what keeps a keyword from being used."""
     return table("ask", _ASKS, cost=8)
+
+
+def may_be_countered(scene: Scene, tool: Item, noun: Noun) -> bool:
+    """Tell whether a named card is asked about as a spell that a counterspell may stop."""
+    if scene.deeds or noun.part or not noun.is_card or noun.keywords:
+        return False
+    aims = required_targets(tool.face)
+    spells = all(each.what is not None and each.what.noun == "spell" for each in aims)
+    return spells and not scene.bind(noun).is_a("land")
 
 
 def _prepare(scene: Scene, statement: Statement) -> None:

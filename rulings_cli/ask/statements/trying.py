@@ -599,6 +599,7 @@ def _need_stable(
     if option.verdict == "yes" and isinstance(asks, Statement) and asks.name in _MAY:
         besides.need_same_outcome(first, anew, lambda scene: _ready(scene, world))
         besides.need_effect(first, anew, lambda scene: _ready(scene, world))
+    besides.need_own_target(first)
     for tweak in (*resting.unsaid(first), *_other_divisions(first)):
         if under(tweak) not in (None, was):
             raise NotSupported("it rests on what the question does not say")

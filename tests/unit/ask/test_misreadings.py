@@ -20,6 +20,8 @@ from rulings_cli.ask.world import World
         ),
         # What another player controls is not used; what is worn may be no creature itself.
         ("my opponent controls Sol Ring. can I tap it for mana?", "no"),
+        ("I control Reflecting Pool and Island, can I tap it for red?", "no"),
+        ("Exotic Orchard and my opponent only has Wastes, can I tap it for colorless?", "no"),
         ("lizard blades attached to a bear. is it still a creature?", "no"),
         ("acquisition octopus is equipped to my bear, can it block?", "unknown"),
         # What is blocked, grows, is worn and is asked about is not the thing named before it.
@@ -1014,6 +1016,10 @@ from rulings_cli.ask.world import World
         ("he bolts me on his turn, does luminarch ascension trigger?", "no"),
         # A creature enters as it would be on the battlefield (CR 614.12).
         ("humility out, I cast Clone, does it copy Grizzly Bears?", "no"),
+        # That players may respond says not that a response does what is meant by it.
+        ("they activate Mother of Runes, can I kill it in response to stop the ability?", "no"),
+        # What is given up for a spell is not what that targets.
+        ("can I Diabolic Edict a creature with hexproof?", "yes"),
         ("what is the mana value of Gearhulk", "unknown"),
         ("what is the mana value of Inspector", "unknown"),
     ],
