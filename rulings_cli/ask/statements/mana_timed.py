@@ -40,7 +40,7 @@ becomes_type: do|will my|the|that [OVER] <from:made> [then] become|turn|go [into
 keeps_type: do|will my|the|that [OVER] <from:made> [still] stay|remain <made> [TO <moment:moment>]
 mana_stays: can|may|do|will <who> [still] KEEP it|them|that TO [the] [end] [of] <moment:moment>
 mana_stays: can|may|do|will <who> [still] KEEP [my|the|that] <step> mana TO <moment:moment>
-mana_stays: do|will <who> [still] have [all|any] [of] my|the|that|this [OVER] mana AT <moment:moment>
+mana_stays: do|will <who> [still] have [all|any] [of] my|the|that [OVER] mana AT <moment:moment>
 mana_stays: can|may|do <who> [still] use|spend my|the|that|this OVER mana AT <moment:moment>
 mana_stays: do|will my|the|that|this [OVER] mana GAINED [still] LAST AT <moment:moment>
 mana_stays: do|will my|the|that|this [OVER] <made> GAINED [still] LAST AT <moment:moment>

@@ -16,7 +16,10 @@ from rulings_cli.ask.world import World
         ("Mana Drain on my own first main phase: do I get the mana in my second main?", "yes"),
         ("mana I float in main phase one, is it still there in combat", "no"),
         ("with Upwelling out, is my unspent mana still there next turn", "yes"),
-        ("Upwelling is out. I tap my lands in my upkeep. is the mana there in my main phase?", "yes"),
+        (
+            "Upwelling is out. I tap my lands in my upkeep. is the mana there in my main phase?",
+            "yes",
+        ),
         ("I tap my lands in my upkeep, do I still have the mana in my main phase?", "no"),
         ("I float mana in my main phase, can I use that floating mana in my second main?", "no"),
         ("I tap Sol Ring and spend just one, do I lose life for the rest?", "no"),
