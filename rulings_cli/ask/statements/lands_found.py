@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from rulings_cli.abilities.effects import SearchLibrary
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.plans.things import may_be
 from rulings_cli.ask.statements.judged import _either, _player
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene, Unsaid
 from rulings_cli.terms.rules.keyword_actions import SEARCHING_A_PORTION
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -56,6 +58,11 @@ def _prepare(scene: Scene, statement: Statement) -> None:
         raise Misfit("what lets a land be found was not said")
     who = statement.word("who") or _owner_of_target(scene, tool) or "you"
     card = scene.world.stock.pick("land", "basic", other_than=tuple(e.name for e in scene.items))
+    looks = [e for e in walk(tool.face.paragraphs) if isinstance(e, SearchLibrary)]
+    if "land" not in statement.text.split() and not any(
+        may_be(card.front, each.what) for each in looks
+    ):
+        raise Misfit("no land is looked for")
     land = scene.add(Item(card, card.front, None, who))
     scene.place(land, "library", who)
     scene.library[who].append(land)

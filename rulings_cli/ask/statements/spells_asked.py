@@ -12,6 +12,7 @@ from rulings_cli.ask.statements import (
     copied_x,
     cost_settled,
     divided_asked,
+    entering_counted,
     first_drawn,
     given_up_again,
     given_up_states,
@@ -82,3 +83,4 @@ ACTS = {
 def settle(scene: Scene) -> None:
     """Settle what rests on the whole scene."""
     redirecting.settle(scene)
+    entering_counted.settle(scene)

@@ -1020,6 +1020,9 @@ from rulings_cli.ask.world import World
         ("they activate Mother of Runes, can I kill it in response to stop the ability?", "no"),
         # What is given up for a spell is not what that targets.
         ("can I Diabolic Edict a creature with hexproof?", "yes"),
+        # What is searched for may be no land, and what enters with counters had none before.
+        ("they Disenchant my Urza's Saga with chapter 3 on the stack. do I still search?", "yes"),
+        ("does Fathom Mage trigger when it enters with a +1/+1 counter?", "yes"),
         ("what is the mana value of Gearhulk", "unknown"),
         ("what is the mana value of Inspector", "unknown"),
     ],
