@@ -162,6 +162,9 @@ def _needs(symbol: str, x: int) -> Iterator[tuple[str, int]]:
     if symbol == "C":
         yield next(row.name for row in _rows() if "colorless-mana" in row.kinds), 1
         return
+    if symbol == "S":
+        yield next(row.name for row in _rows() if {"land", "snow"} <= set(row.kinds)), 1
+        return
     for part in symbol.split("/"):
         if part in LAND_FOR:
             yield LAND_FOR[part], 1

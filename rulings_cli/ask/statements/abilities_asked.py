@@ -22,7 +22,7 @@ from rulings_cli.ask.cards import (
 )
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import causing, special_actions, using
-from rulings_cli.ask.statements.abilities_said import counts, meant
+from rulings_cli.ask.statements.abilities_said import counts, meant, printed
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.judging_deeds import can_plainly
 from rulings_cli.ask.statements.prepared import Handler, _last
@@ -217,7 +217,7 @@ def chosen(scene: Scene, item: Item, words: tuple[str, ...]) -> Placed:
     unread = next(iter(item.face.uncompiled), None) if counts(words) else unread
     if unread is not None and item.card is not None:
         raise NotUnderstood(item.card.name, item.face, unread)
-    found = meant(item, words)
+    found = tuple(dict.fromkeys((*meant(item, words), *printed(item, words))))
     if not words and any(adds_mana(each.ability) for each in found):
         found = tuple(each for each in found if adds_mana(each.ability))
     if not found:

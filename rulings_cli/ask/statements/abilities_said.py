@@ -143,6 +143,15 @@ def meant(item: Item, words: tuple[str, ...]) -> tuple[Placed, ...]:
     return tuple(used) if used and not told else found
 
 
+def printed(item: Item, words: tuple[str, ...]) -> tuple[Placed, ...]:
+    """Give what stands in the paragraph that words count, where static ones count as well."""
+    said = [each for each in words if each not in _HEADS and each not in _EMPTY]
+    number = _ORDINALS.get(said[0], 0) if len(said) == 1 else 0
+    if number < 1:
+        return ()
+    return tuple(e for e in placed(item.face) if e.number == number and _fits(e, ()))
+
+
 def counts(words: tuple[str, ...]) -> bool:
     """Tell whether words count the abilities of a thing: "second ability"."""
     return any(each in _ORDINALS for each in words)

@@ -138,6 +138,11 @@ def _is_told(kind: Noun) -> bool:
     return kind.evolve(qualities=kept).is_described
 
 
+def _is_anything(kind: Noun) -> bool:
+    """Tell whether any permanent is of a kind: the one beside those that were named is meant."""
+    return kind.head == "permanent" and not _is_told(kind)
+
+
 def need_alone(scene: Scene) -> None:
     """Raise NotSupported where there is another thing of a kind of which there is only one."""
     for noun in scene.lacking:
@@ -147,6 +152,7 @@ def need_alone(scene: Scene) -> None:
     for only, kind in scene.alone:
         for each in scene.items:
             alike = each.zone == "battlefield" and each.owner == only.owner
+            alike = alike and not (_is_anything(kind) and each.noun and each.noun.is_card)
             if each is not only and alike and scene.fits(each, kind):
                 raise NotSupported(f"{each.name} is there, though only {only.name} should be")
 
