@@ -31,6 +31,7 @@ from rulings_cli.ask.statements.judging_events import _trigger
 
 def _stopped(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether what was tried does not come about: then it is stopped."""
+    _need_two(scene, statement)
     if scene.about.get("stops") == "trigger":
         found = _trigger(scene, run, statement)
     else:
@@ -42,6 +43,16 @@ def _stopped(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
         )
         for each in found
     )
+
+
+def _need_two(scene: Scene, statement: Statement) -> None:
+    """Abstain where a thing would stop itself: what of another is meant was not said then."""
+    tool, noun = statement.noun(), statement.noun("b")
+    its_own = {"it", "its", "itself"}
+    if tool is None or noun is None or noun.is_card or its_own & set(noun.text.split()):
+        return
+    if tool.is_card and scene.about.get("a") is scene.bind(tool):
+        raise NotSupported(f"of what {noun.text!r} is was not said")
 
 
 def _must_pay(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

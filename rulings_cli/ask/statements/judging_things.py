@@ -23,6 +23,7 @@ from rulings_cli.ask.statements.judged import (
     _opposite,
     _player,
     _size_of,
+    _things_of,
     _value,
 )
 
@@ -370,8 +371,7 @@ def _get_back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
         return _returned_to_hand(scene, item)
     names = {item.name} | {e.name for e in (_copied_by(scene, item),) if e is not None}
     lost = any(
-        each.name in names and each.from_ is Zone.BATTLEFIELD
-        for each in _facts(run, "ZoneChanged")
+        each.name in names and each.from_ is Zone.BATTLEFIELD for each in _facts(run, "ZoneChanged")
     ) or _facts(run, "ControlChanged")
     if not lost and not scene.about.get("change"):
         raise NotSupported(f"{item.name} was never lost")
@@ -384,9 +384,7 @@ def _get_back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     player = "you" if who == "you" else "the opponent"
     line = f"{player} control{'' if who == 'you' else 's'} {item.name}"
     back = [e for e in _facts(run, "ZoneChanged") if e.name in names]
-    if len(names) > 1 and any(
-        e.to is Zone.BATTLEFIELD and e.from_ is not Zone.STACK for e in back
-    ):
+    if len(names) > 1 and any(e.to is Zone.BATTLEFIELD and e.from_ is not Zone.STACK for e in back):
         raise NotSupported(f"what {item.name} copies as it comes back was not said")
     again = any(e.from_ is Zone.EXILE and e.to is Zone.BATTLEFIELD for e in back)
     if again and not run.holds(f"{scene.ref(item)} is on the battlefield"):
@@ -466,7 +464,6 @@ def _size_is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
 
 
 def _is_a(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del run
     name, quality = scene.ref(_item(scene)), statement.word("type")
     an = "an" if quality[0].lower() in "aeiou" else "a"
     if quality == "unblocked":
@@ -481,9 +478,28 @@ def _is_a(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     from rulings_cli.terms.mana import COLORS_BY_NAME
 
     said = quality if quality in COLORS_BY_NAME or quality == "legendary" else f"{an} {quality}"
+    if not run.holds(f"{name} is {said}"):
+        _need_told(scene, run, quality)
     return _either(
         f"{name} is {said}", f"{name} is not {said}", f"{name} is {said}", f"{name} is not {said}"
     )
+
+
+def _need_told(scene: Scene, run: Run, quality: str) -> None:
+    """Abstain where what is only described may have been so from the beginning, and still be."""
+    from rulings_cli.engine import layers
+
+    item = _item(scene)
+    noun = item.noun
+    if item.zone != "battlefield" or noun is None or noun.is_card or item.is_a(quality):
+        return
+    if "still" not in noun.text and quality in noun.qualities:
+        return
+    now = layers.characteristics(run.game, _things_of(scene, run, item))
+    if {*now.types, *now.subtypes} == {*item.face.types, *item.face.subtypes} and (
+        set(now.colors) == set(item.face.colors)
+    ):
+        raise NotSupported(f"whether {noun.text!r} is {quality} was not said")
 
 
 def _has(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.abilities.triggers import Casts
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import doing
@@ -202,6 +203,10 @@ def _of_life(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or statement.word("whose") or said
     if not scene.deeds:
         raise NotSupported("what is done was not said")
+    for each in scene.deeds:
+        deals = each.item is not None and has(each.item.face.paragraphs, DealDamage)
+        if deals and each.kind == "cast" and not each.targets and each.who == scene.about["who"]:
+            raise NotSupported("whom the damage would be dealt to was not said")
 
 
 def _wins(scene: Scene, statement: Statement) -> None:

@@ -455,8 +455,10 @@ def _quality(text: Text, at: int) -> Iterator[tuple[int, object]]:
     if at - start > 2:
         return
     word = word_at(text, at)
-    if not word and at < len(text.tokens) and text.tokens[at].text.lower() in _BASIC_TYPES:
-        word = text.tokens[at].text.lower()  # it is a card's name, too
+    if not word and at < len(text.tokens):
+        said = text.tokens[at].text.lower()
+        if said in _BASIC_TYPES or said.removesuffix("s") in _BASIC_TYPES:
+            word = said  # it is a card's name, too
     if word in _TYPES or word in COLORS_BY_NAME:
         yield at + 1, word
     elif subtype(word):
