@@ -150,11 +150,17 @@ def settle_payment(scene: Scene) -> None:
     _need_mana(source, from_[2])
     targets = _targets(scene, source, cost[0], purpose)
     said = {plain(each) for each in statement.text.split()}
+    if said & _BY_TAPPING and not from_[2]:
+        raise Misfit("it is tapped for that itself, and no mana of it is meant")
     for verb in said & {"tap", "sacrifice", "use"} if not from_[2] else ():
         need_paid_by_mana(verb, source, targets)
     only = _only(from_[1], source)
     also = _also(scene, source, targets)
     scene.about["plan"] = _planned(scene, source, targets, purpose, only, also)
+
+
+#: What is paid for by tapping creatures, and with no mana (CR 702.122a, 702.171a).
+_BY_TAPPING = frozenset(("crew", "crews", "crewed", "saddle", "saddles", "saddled"))
 
 
 def take_up(scene: Scene, statement: Statement) -> None:
