@@ -41,6 +41,7 @@ from rulings_cli.ask.cards import has, need_no_cheaper_way
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing, fusing, own_conditions, tapped_instead
+from rulings_cli.ask.statements.aimed_as_asked import aimed_as_asked
 from rulings_cli.ask.statements.entering_copies import enter_first
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
@@ -769,7 +770,11 @@ def _aim_at_player(scene: Scene, deed: Deed, target: Any) -> None:
         return
     creatures = any(each.is_a("creature") for each in scene.items)
     if target.any_target and _asks_of_life(scene) and creatures:
-        raise NotSupported(f"what {deed.item.name} targets was not said")
+        meant = aimed_as_asked(scene, deed)
+        if meant is None:
+            raise NotSupported(f"what {deed.item.name} targets was not said")
+        deed.targets.append(meant)
+        return
     gets = "" if target.any_target else _asks_what_gets(scene)
     if gets:
         deed.targets.append("you" if gets == "you" else "the opponent")

@@ -26,6 +26,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import way_to_pitch
 from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, lying, noun_of
 from rulings_cli.ask.statements.preparing_events import _comes_back, cause_part
+from rulings_cli.ask.statements.redirecting import targets_spells
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.stopped_ways import may_be_countered
@@ -667,7 +668,7 @@ def _targetable(scene: Scene, statement: Statement) -> None:
             scene.place(tool, "hand", who)
         else:
             scene.onto_battlefield(tool, who)
-    on_stack = tool.is_spell and not scene.deeds and _targets_spells(tool)
+    on_stack = tool.is_spell and not scene.deeds and targets_spells(tool)
     target = scene.bind(target_noun, _wanted(tool, on_stack))
     if on_stack:
         _cast_both(scene, statement, tool, target, who)
@@ -810,7 +811,7 @@ def _works(scene: Scene, statement: Statement, tool: Item) -> bool:
         name = "counters_spell"
     elif has(tool.face.paragraphs, *_WITHSTOOD):
         name = "removes"
-    elif not causing.wants_target(tool) or _targets_spells(tool):
+    elif not causing.wants_target(tool) or targets_spells(tool):
         raise NotSupported(f"what {tool.name} does to a thing is not planned yet")
     else:
         return False
@@ -849,15 +850,6 @@ def _is_past(words: list[str]) -> bool:
     """Tell whether the words say that something attacked or blocked before."""
     passive = not {"is", "are", "gets", "get", "be", "being", "becomes"}.isdisjoint(words)
     return "attacked" in words or ("blocked" in words and not passive)
-
-
-def _targets_spells(tool: Item) -> bool:
-    """Tell whether what a spell targets is on the stack."""
-    from rulings_cli.ask.plans.casting import required_targets
-    from rulings_cli.ask.statements.using import zone_and_side
-
-    wanted = required_targets(tool.face)
-    return bool(wanted) and wanted[0].what is not None and zone_and_side(wanted[0])[0] == "stack"
 
 
 def _cast_both(scene: Scene, statement: Statement, tool: Item, target: Item, who: str) -> None:

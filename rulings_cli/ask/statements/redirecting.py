@@ -53,6 +53,26 @@ redirects: can|may <who> <a> <b> BACK AT <whom>
 redirects_caster: can|may <who> <a> <b> BACK AT the|its|it ['s] caster|owner|controller
 redirects: can|may <who> use|cast|activate|play <a> to SEND <b> BACK AT <c>
 redirects: can|may <who> use|cast|activate|play <a> to SEND <b> BACK AT <whom>
+redirects: can|may|do|will <who> use|cast|activate|play <a> to make <b> target|hit <c>
+redirects: can|may|will <a> make <b> target|hit <c>
+redirects: can|may <who> make <b> target|hit <c> with|using|via|by|through <a>
+redirects: can|may <who> use|cast|activate|play <a> to change [the] target of <b> to <c>
+redirects: can|may <who> use|cast|activate|play <a> to change <b> 's target to <c>
+redirects: can|may <who> change [the] target of <b> to <c> with|using|via|by <a>
+redirects: can|may <who> change <b> 's target to <c> with|using|via|by <a>
+redirects: can|may|will <a> change [the] target of <b> to <c>
+redirects: can|may|will <a> change <b> 's target to <c>
+redirects: can|may|do|will <who> use|cast|activate|play <a> to make <b> target|hit <whom>
+redirects: can|may|will <a> make <b> target|hit <whom>
+redirects: can|may <who> make <b> target|hit <whom> with|using|via|by|through <a>
+redirects: can|may <who> use|cast|activate|play <a> to change [the] target of <b> to <whom>
+redirects: can|may <who> use|cast|activate|play <a> to change <b> 's target to <whom>
+redirects: can|may <who> change [the] target of <b> to <whom> with|using|via|by <a>
+redirects: can|may <who> change <b> 's target to <whom> with|using|via|by <a>
+redirects: can|may|will <a> change [the] target of <b> to <whom>
+redirects: can|may|will <a> change <b> 's target to <whom>
+redirects_self: can|may|will <a> make <b> target itself|it
+redirects_self: can|may|will <a> change <b> 's target to itself|it
 redirects_self: can|may|will|do <a> TAKE <b>
 redirects_self: can|may|will|do <a> TAKE <b> AIMED <c>
 redirects_self: can|may|will|do <a> TAKE <b> AIMED <whom>
@@ -219,10 +239,20 @@ def _prepare(scene: Scene, statement: Statement) -> None:
         target = scene.bind(noun)
         if target is not tool and target.is_permanent and not _is_done(scene, target):
             scene.onto_battlefield(target, target.owner or cast.who)
-    if isinstance(target, Item) and itself and not tool.is_permanent:
+    waits = tool.is_spell and targets_spells(spell)  # it still does as it resolves (CR 608.2n)
+    if isinstance(target, Item) and itself and not (tool.is_permanent or waits):
         raise Misfit(f"{tool.name} is no target")
     scene.about["a"], scene.about["tool"], scene.about["new target"] = spell, deed, target
     scene.about["held"] = True
+
+
+def targets_spells(tool: Item) -> bool:
+    """Tell whether what a spell targets is on the stack."""
+    from rulings_cli.ask.plans.casting import required_targets
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    wanted = required_targets(tool.face)
+    return bool(wanted) and wanted[0].what is not None and zone_and_side(wanted[0])[0] == "stack"
 
 
 def _aim_at_some(scene: Scene, deed: Deed) -> None:
