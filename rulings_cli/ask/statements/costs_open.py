@@ -22,7 +22,7 @@ from rulings_cli.ask.statements import (
 )
 from rulings_cli.ask.statements.costs_of import changes_costs
 from rulings_cli.ask.statements.helping import WORDS, take
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import NotSupported
@@ -160,15 +160,40 @@ def _has_x(scene: Scene, deed: Deed) -> bool:
 
 def _let_be_free(scene: Scene, deed: Deed) -> None:
     """Cast it as something there lets it be cast, where no way was said."""
+    item = deed.item
     said = any(e.startswith(("for its", "without paying")) for e in deed.tails)
-    if said or deed.kind != "cast" or deed.item is None or deed.item.zone != "hand":
+    if said or deed.kind != "cast" or item is None or item.zone not in ("hand", "command zone"):
         return
     for each in scene.permanents():
         if each.owner != deed.who or each.noun is None:
             continue
         for node in walk(each.face.paragraphs):
             if isinstance(node, MayPlayFrom) and node.free and node.zone is Zone.HAND:
-                deed.tails.append("without paying its mana cost")
+                if item.zone == "hand":
+                    _need_in_hand(scene, item)
+                    deed.tails.append("without paying its mana cost")
+                    return
+            elif isinstance(node, MayPayInstead):
+                if node.free or any(symbol != "0" for symbol in _mana_of(node)):
+                    raise NotSupported("it rests on which of two costs is paid instead")
+                deed.tails.append("for its alternative cost")
                 return
-            if isinstance(node, MayPayInstead):
-                raise NotSupported("it rests on which of two costs is paid instead")
+
+
+def _mana_of(node: MayPayInstead) -> tuple[str, ...]:
+    """Give the mana of a cost that may be paid instead, and of what else is paid a name."""
+    return tuple(
+        symbol
+        for part in node.cost.components
+        for symbol in (part.cost.symbols if isinstance(part, PayMana) else ("more",))
+    )
+
+
+def _need_in_hand(scene: Scene, item: Item) -> None:
+    """Abstain for a commander that was not said to be in hand: it is cast from elsewhere."""
+    noun = item.noun
+    named = noun is not None and (noun.head == "commander" or "commander" in noun.qualities)
+    said = scene.about.get("said")
+    told = [each.text for each in said] if isinstance(said, tuple) else []
+    if (named or "as commander" in item.tails) and "hand" not in " ".join(told).split():
+        raise Unsaid(f"whether {item.name} is cast from hand was not said")

@@ -20,6 +20,7 @@ from rulings_cli.ask.statements import (
     paid_twice,
     restated,
     stays_tapped,
+    value_changes,
 )
 from rulings_cli.ask.statements.rows import Phrasing
 from rulings_cli.ask.statements.scene import Scene
@@ -42,6 +43,7 @@ PREPARED: dict[str, Handler] = {
     **restated.PREPARED_CLAIMS,
     **mana_painless.PREPARED_PAIN,
     **stays_tapped.PREPARED,
+    **value_changes.PREPARED_CHANGES,
 }
 JUDGED: dict[str, Judge] = {
     **mana_more.JUDGED_MORE,
@@ -55,6 +57,7 @@ JUDGED: dict[str, Judge] = {
     **restated.JUDGED_CLAIMS,
     **mana_painless.JUDGED_PAIN,
     **stays_tapped.JUDGED,
+    **value_changes.JUDGED_CHANGES,
 }
 #: What is settled once the whole scene is there, and again where it is changed.
 AGAIN: tuple[Callable[[Scene], None], ...] = (
@@ -76,6 +79,7 @@ def rows() -> tuple[Phrasing, ...]:
     kinds = (
         mana_more, mana_either, helped_by, mana_timed, paid_twice, devotion_asked, help_asked,
         restated, midcast, chosen_asked, demanded, mana_painless, stays_tapped,
+        value_changes,
     )  # fmt: skip
     return tuple(row for each in kinds for row in each.rows())
 
@@ -91,3 +95,4 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     yield from devotion_asked.tweaks(scene)
     yield from loops.tweaks(scene)
     yield from help_asked.tweaks(scene)
+    yield from value_changes.tweaks(scene)
