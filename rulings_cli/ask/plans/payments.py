@@ -126,7 +126,9 @@ def need_all_paid(source: Card, target: Card, found: tuple[Prospect, ...]) -> No
         kinds = {unit.type for unit in each.made.units}
         total = each.judged.total
         left = [e for e in total.symbols if e in MANA_TYPES] if total is not None else []
-        if each.verdict(whole=False) == "yes" and not set(left) <= kinds:
+        snow = total is not None and "S" in total.symbols
+        unpaid = not set(left) <= kinds or (snow and not all(u.snow for u in each.made.units))
+        if each.verdict(whole=False) == "yes" and unpaid:
             raise NotSupported(f"whether {short(source)}s alone pay for {short(target)}")
 
 

@@ -63,7 +63,7 @@ def asked(scene: Scene, statement: Statement) -> None:
     alone = not {"just", "only", "alone"}.isdisjoint(source[1])
     scene.about["pays alone"] = alone
     scene.about["pays whole"] = alone or (
-        not {"cast", "play"}.isdisjoint(said) and said.isdisjoint(_HELPING)
+        not {"cast", "play", "activate"}.isdisjoint(said) and said.isdisjoint(_HELPING)
     )
     if source[0].is_card:
         name = scene.card_of(source[0]).name.casefold()
