@@ -713,12 +713,17 @@ def _sacrifice_to(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.using import with_cost
 
     item = scene.bind(_noun(statement), "permanent")
+    tool = _noun(statement, "b")
+    if scene.asks and not scene.deeds and scene.bind(tool.evolve(part="")) is item:
+        from rulings_cli.ask.statements.acting_things import _sacrifice_itself
+
+        return _sacrifice_itself(scene, item)
     who = _who(scene, statement, controller_of(scene, item))
     scene.onto_battlefield(item, item.owner or who)
     last = scene.deeds[-1] if scene.deeds else None
     if last is not None and last.kind == "cast" and last.who != who and item in last.targets:
         scene.response = True  # it is given up rather than left to the spell
-    return with_cost(scene, _noun(statement, "b"), who, "sacrificing", item)
+    return with_cost(scene, tool, who, "sacrificing", item)
 
 
 def _cast_fused(scene: Scene, statement: Statement) -> Deed | None:

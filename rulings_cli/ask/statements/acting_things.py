@@ -301,12 +301,30 @@ def _sacrifice_itself(scene: Scene, item: Item) -> Deed:
         it = Noun("itself", pronoun="itself")
         scene.mean(it, item)
         return with_cost(scene, it, who, "sacrificing", item)
+    if not item.has("exploit") and not _asks_as_it_enters(item):
+        raise NotSupported(f"when {item.name} asks for a sacrifice was not said")
     deed = cast_item(scene, item, item.owner or "you")
     scene.choices.append(item.name)
     scene.asks = ""
     scene.about["a"] = item
     scene.about["ask"] = Statement("ask", "sacrificed", (), "sacrifice itself")
     return deed
+
+
+def _asks_as_it_enters(item: Item) -> bool:
+    """Tell whether players sacrifice something they choose for a thing's own entering."""
+    from rulings_cli.abilities import effects, triggers
+    from rulings_cli.ask.statements import causing
+
+    return any(
+        isinstance(node, effects.Sacrifice) and node.described is not None
+        for ability in causing.triggered(item)
+        if any(
+            isinstance(each, triggers.Enters) and causing.is_self(each)
+            for each in causing.events_of(ability)
+        )
+        for node in walk(ability)
+    )
 
 
 def _is_made_to_sacrifice(scene: Scene, who: str) -> bool:
