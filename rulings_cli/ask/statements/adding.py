@@ -10,6 +10,7 @@ from rulings_cli.ask.statements import (
     acting,
     aimed_triggers,
     before_paid,
+    cast_into,
     causing,
     discarding,
     doing,
@@ -359,6 +360,8 @@ def _done_with(scene: Scene, deed: Deed, noun: Noun) -> None:
 def _to(scene: Scene, statement: Statement) -> None:
     """Let several things that were said to die do so by a spell: "A and B die to NAME"."""
     tool = scene.bind(_noun(statement), "spell")
+    if cast_into.is_met(scene, tool):
+        return
     dying: list[Deed] = []
     for each in reversed(scene.deeds):
         if each.line not in ("NAME dies", "NAME is destroyed") or each.item is None:
