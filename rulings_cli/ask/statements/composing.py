@@ -22,6 +22,7 @@ from rulings_cli.ask.statements import (
     staging,
 )
 from rulings_cli.ask.statements.abilities_asked import settle_answers
+from rulings_cli.ask.statements.answered_abilities import activate_first
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.completing import _finish
 from rulings_cli.ask.statements.covering import RELATIVES
@@ -734,7 +735,8 @@ def _trigger_first(scene: Scene, noun: Noun, follows: bool) -> None:
         if cast or not any(item is each.item or item in each.targets for each in scene.deeds):
             if item.soft:
                 item.zone = ""
-            put_trigger(scene, item, noun.part)
+            if not activate_first(scene, item, noun.part, last):
+                put_trigger(scene, item, noun.part)
     if last is not None:
         scene.deeds.append(last)
 

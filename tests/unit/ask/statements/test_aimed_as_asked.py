@@ -16,6 +16,14 @@ from rulings_cli.ask.world import World
         ("Opponent casts Lightning Bolt, does my 3/3 die?", "yes"),
         ("If I Giant Growth in response to Lightning Bolt does my 2/2 live?", "yes"),
         ("they cast Fireblast, I respond with Brute Strength, does my 2/2 survive?", "no"),
+        # An ability on the stack is there without its source (CR 113.7a).
+        (
+            "If I Lightning Bolt their Prodigal Sorcerer in response to its ability "
+            "do I still take the damage?",
+            "yes",
+        ),
+        ("If I kill Azure Mage in response to its ability do they still draw a card?", "yes"),
+        ("I kill Grim Lavamancer in response to its ability, do I still take 2?", "yes"),
         # What can't be countered may be targeted, and is not countered.
         ("Can Counterspell target Supreme Verdict?", "yes"),
         ("Can Negate target Grave Titan?", "no"),
