@@ -10,6 +10,7 @@ from rulings_cli.abilities.costs import ExileThis, SacrificeThis, TapThis
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.mana import AnyColor
 from rulings_cli.abilities.static import Affects
+from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
     NotUnderstood,
@@ -66,6 +67,9 @@ def _asked(scene: Scene, statement: Statement) -> None:
         said = scene.about.get("said ability") or said
     if said is None and "trigger" in statement.text.split():
         _its_trigger(scene)
+        return
+    if said is None and not _MORE.isdisjoint(statement.text.split()):
+        _its_mana(scene, statement)
         return
     if not isinstance(said, tuple):
         raise Misfit("which ability is meant was not said")
@@ -209,6 +213,26 @@ def _its_trigger(scene: Scene) -> None:
     scene.about["a"], scene.about["placed"], scene.about["held"] = item, each, True
     if not scene.deeds:
         _trigger(scene, item, each.ability)
+
+
+#: What is said of mana that a trigger adds to other mana.
+_MORE = frozenset(("extra", "bonus", "additional", "added"))
+
+
+def _its_mana(scene: Scene, statement: Statement) -> None:
+    """Ask it of what adds mana as something is tapped for mana (CR 605.1b)."""
+    noun = statement.noun()
+    items = [scene.bind(noun)] if noun is not None and not noun.pronoun else scene.items
+    found = [
+        (item, each)
+        for item in items
+        for each in placed(item.face)
+        if isinstance(each.ability, TriggeredAbility) and has(each.ability.event, TappedForMana)
+        and adds_mana(each.ability)
+    ]  # fmt: skip
+    if len(found) != 1:
+        raise Misfit("what adds that mana was not said")
+    hold_trigger(scene, *found[0])
 
 
 def chosen(scene: Scene, item: Item, words: tuple[str, ...]) -> Placed:

@@ -255,6 +255,9 @@ is_mana: be that|it|this [still|even|also|really] [a] mana ability
 is_mana: be the|its|this trigger [a] mana ability
 uses_stack: do|will the|its|this trigger [even] use|hit|go [on] [the] stack
 responds: can|could|may <who> respond to the|its|this trigger
+is_mana: be the|its|that|this MORE mana|<made> [from <a>] [still|even|also] [a] mana ability
+uses_stack: do|will the|its|that|this MORE mana|<made> [from <a>] [even] use|hit|go [on] [the] stack
+responds: can|could|may <who> respond to the|its|that|this MORE mana|<made> [from <a>]
 uses_stack: do|will <p> [even] use|hit|touch|need [the] stack
 uses_stack: do|will <p> [even] go on|onto|to the stack
 uses_stack: do|will that|it|this use|hit|go [on] the stack
@@ -280,6 +283,7 @@ def rows() -> tuple[Phrasing, ...]:
 
 def _spelled(line: str) -> tuple[str, ...]:
     """Give a line with what is spelled out: only "tap" takes "for" before its mana."""
+    line = line.replace("MORE", "extra|bonus|additional|added")
     line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
     line = line.replace("THE_MANA", _THE_MANA).replace("WHEN", _WHEN)
     line = line.replace("[HELPING]", f"[{_HELPING}]").replace("HELPING", _HELPING)

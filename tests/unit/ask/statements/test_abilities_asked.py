@@ -22,6 +22,11 @@ from rulings_cli.ask.world import World
         ("Cryptolith Rite creatures: do their mana abilities use the stack", "no"),
         ("Does Basal Sliver's ability use the stack or is it a mana ability?", "no"),
         ("Kinnan, Bonder Prodigy's extra mana, mana ability?", "yes"),
+        ("Mirari's Wake: is the bonus mana a mana ability?", "yes"),
+        ("can they respond to the extra mana from Wild Growth?", "no"),
+        ("is Wild Growth's second ability a mana ability?", "yes"),
+        # Counted with its keyword, or without: what is meant was not said.
+        ("is Vorinclex, Voice of Hunger's second ability a mana ability?", "unknown"),
         ("is darkwater egg still a mana ability after the august change", "no"),
         ("Helionaut's ability costs 1, still mana ability?", "yes"),
     ],
