@@ -13,6 +13,7 @@ from rulings_cli.ask.statements import (
     chosen_players,
     damage_steps,
     doing,
+    extra_turns,
     hands,
     loops,
     midcast,
@@ -244,6 +245,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         settle(scene)
     placing.need_alone(scene)
     damage_steps.need_blocks(scene)
+    extra_turns.settle(scene)
     _equip_what_uses(scene)
     _leave_untapped(scene)
     hands.settle(scene)
@@ -542,7 +544,9 @@ _PLURAL = frozenset(("both", "are", "were", "get", "die", "enter", "leave", "res
 
 
 #: Marks that let the game go on to a later moment.
-_MOMENTS = frozenset(("turn_end", "next_turn", "next_untap", "after_combat", "wears_off"))
+_MOMENTS = frozenset(
+    ("turn_end", "next_turn", "extra_turn", "next_untap", "after_combat", "wears_off")
+)
 
 
 def _again(scene: Scene) -> None:
@@ -591,10 +595,8 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         _next_untap(scene, statement)
     elif name in ("wears_off", "turn_end"):
         _end_turn(scene, statement)
-    elif name == "next_turn" and scene.about.get("turn passed"):
-        return
-    elif name == "next_turn":
-        scene.deeds.append(Deed("happen", "", None, "it is your next turn"))
+    elif name in ("next_turn", "extra_turn"):
+        extra_turns.come(scene, name)
     else:
         raise NotSupported(f"{statement.text!r} is not planned yet")
 

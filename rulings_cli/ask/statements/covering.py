@@ -13,6 +13,7 @@ from rulings_cli.ask.statements import (
     asks_open,
     combat_notions,
     events,
+    extra_turns,
     facts,
     loops,
     mana_kinds,
@@ -47,6 +48,7 @@ def _rows() -> tuple[Phrasing, ...]:
         *loops.rows(),
         *spells_asked.rows(),
         *combat_notions.rows(),
+        *extra_turns.rows(),
     )
     return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows(), *abilities_more.rows())
 

@@ -124,6 +124,8 @@ def need_blocks(scene: Scene) -> None:
     said = scene.about.get("said")
     marked = isinstance(said, tuple) and any(each.name == "after_blocks" for each in said)
     told = any(each.kind == "block" for each in scene.deeds)
+    if marked and scene.asked is not None and scene.asked.kind == "block":
+        raise NotSupported("what blocks is declared by then")
     told = told or any("unblocked" in (e.noun.qualities if e.noun else ()) for e in scene.items)
     if marked and not told and scene.asks not in PREFIXES:
         raise Unsaid("what blocks was not said")

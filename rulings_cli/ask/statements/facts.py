@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements import before_paid, damage_steps, givens, hands
+from rulings_cli.ask.statements import before_paid, damage_steps, extra_turns, givens, hands
 from rulings_cli.ask.statements.rows import Phrasing, table
 
 #: What more is said of the thing or the event just spoken of.
@@ -425,6 +425,7 @@ def rows() -> tuple[Phrasing, ...]:
         *before_paid.rows(),
         *table("mark", _MARKS, cost=4),
         *damage_steps.marks(),
+        *extra_turns.marks(),
         *table("filler", _FILLERS, cost=2),
         *table("filler", "-: do", cost=8),
     )

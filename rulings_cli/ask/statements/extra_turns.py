@@ -1,0 +1,124 @@
+"""Extra turns: what is asked of the turn that a spell gives, and what untaps in it (CR 500.7)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulings_cli.abilities import effects, static
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements import causing, doing
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.prepared import Handler
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.errors import NotSupported
+
+#: The moment: the main phase of the turn that was given.
+_MARKS = """
+extra_turn: on|during|in|into|through|throughout|for my|the|that|this extra|additional|bonus turn
+"""
+_ASKS = """
+untaps_own: do|will <who> [still|also] [get to] untap <a>
+untaps_own: do|will <who> [still|also] [get to] untap
+"""
+#: A turn that is spoken of before the card that gives it, or without one.
+_EVENTS = """
+takes_turn: <who> take|get an|the extra|additional turn [with|from|off|via|by|using <a>]
+"""
+_NEXT = "it is your next turn"
+
+
+@cache
+def marks() -> tuple[Phrasing, ...]:
+    """Give the rows for the moment."""
+    return table("mark", _MARKS, cost=4)
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked, and for the turn that is taken."""
+    return (*table("ask", _ASKS), *table("event", _EVENTS))
+
+
+def come(scene: Scene, name: str) -> None:
+    """Let the next turn come, or the extra one."""
+    if name == "extra_turn":
+        take(scene)
+    elif not scene.about.get("turn passed"):
+        scene.deeds.append(Deed("happen", "", None, _NEXT))
+
+
+def take(scene: Scene) -> None:
+    """Let the extra turn come that somebody's spell gives."""
+    given = [e for e in scene.deeds if e.item is not None and _gives_turn(e.item)]
+    if len(given) != 1 or given[0].kind != "cast":
+        raise NotSupported("what gives the extra turn was not said")
+    if given[0].who != "you" or scene.turn not in ("", "you"):
+        raise NotSupported("an extra turn of another player is not planned yet")
+    item = given[0].item
+    if item is not None and causing.wants_target(item) and not given[0].targets:
+        given[0].targets.append("you")
+        scene.assumptions.append("the spell targets the player who would take the turn")
+    if not any(each.line == _NEXT for each in scene.deeds):
+        scene.deeds.append(Deed("happen", "", None, _NEXT))
+
+
+def _gives_turn(item: Item) -> bool:
+    return has(item.face.paragraphs, effects.ExtraTurn)
+
+
+def takes_turn(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a player cast what gives an extra turn: the card that is named, or a plain one."""
+    noun, who = statement.noun(), statement.word("who") or "you"
+    if noun is None:
+        card = scene.world.stock.pick("extra-turn")
+        item = scene.add(Item(card, card.front, None, who))
+    else:
+        item = scene.bind(noun)
+    if not _gives_turn(item) or not item.is_spell:
+        raise Misfit(f"{item.name} gives no turn")
+    deed = doing.cast_item(scene, item, who)
+    take(scene)
+    return deed
+
+
+def _untaps_own(scene: Scene, statement: Statement) -> None:
+    """Ask whether what a player has untaps: a land, where nothing is named."""
+    who = statement.word("who") or "you"
+    noun = statement.noun() or Noun("my lands", head="land", owner=who)
+    item = scene.bind(noun, "permanent")
+    if item.is_spell:
+        raise Misfit(f"{item.name} does not untap")
+    scene.about["a"] = scene.onto_battlefield(item, noun.owner or who)
+    scene.about["ask"] = statement.evolve(name="untaps")
+
+
+def settle(scene: Scene) -> None:
+    """Begin with what is asked about tapped, where it is seen whether it untaps in a turn."""
+    asks, item = scene.about.get("ask"), scene.about.get("a")
+    if not isinstance(asks, Statement) or asks.name != "untaps" or not isinstance(item, Item):
+        return
+    moments = [e for e in scene.deeds if e.line == _NEXT]
+    if not moments and any(e.item is not None and _gives_turn(e.item) for e in scene.deeds):
+        take(scene)
+        moments = scene.deeds[-1:]
+    if moments:
+        _need_told(scene, item)
+    quiet = all(each.item is not item and item not in each.targets for each in scene.deeds)
+    if moments and quiet and item.owner == "you" and "tapped" not in item.tails:
+        item.tails.append("tapped")
+        scene.assumptions.append(f"{item.name} was tapped")
+
+
+def _need_told(scene: Scene, item: Item) -> None:
+    """Abstain where what untaps rests on which things are meant, or on how many there are."""
+    named = item.noun is not None and item.noun.is_card
+    others = [each.face.paragraphs for each in scene.permanents() if each is not item]
+    if any(has(each, static.UntapLimit) for each in others):
+        raise NotSupported("how many things there are to untap was not said")
+    if not named and any(has(each, static.DoesntUntapInUntapStep) for each in others):
+        raise NotSupported(f"what {item.name} is was not said")
+
+
+PREPARED: dict[str, Handler] = {"untaps_own": _untaps_own}
+ACTS = {"takes_turn": takes_turn}
