@@ -50,9 +50,9 @@ def aim_at_ability(scene: Scene, statement: Statement) -> bool:
     if statement.name == "does_to" and "copy" not in map(plain, statement.text.split()):
         return False
     tool = scene.bind(tool_noun, "" if statement.name == "counters_spell" else "spell")
-    if statement.name != "targetable" and (scene.deeds or not _is_aimed(tool)):
+    if statement.name != "targetable" and (scene.deeds or not is_aimed(tool)):
         return False
-    if scene.deeds or not _is_aimed(tool):
+    if scene.deeds or not is_aimed(tool):
         raise NotSupported("what else is done there is not planned yet")
     who = statement.word("who") or tool.owner or "you"
     if tool.is_spell and not scene.turn and not tool.is_instant:
@@ -63,7 +63,7 @@ def aim_at_ability(scene: Scene, statement: Statement) -> bool:
     return True
 
 
-def _is_aimed(tool: Item) -> bool:
+def is_aimed(tool: Item) -> bool:
     """Tell whether a thing counters or copies what it is aimed at."""
     return has(_able(tool), *_DONE_TO_IT)
 

@@ -8,6 +8,7 @@ from functools import cache
 from rulings_cli.ask.statements import (
     acting_first,
     altered,
+    cast_triggers,
     chapters_asked,
     copied_x,
     cost_settled,
@@ -58,7 +59,7 @@ _UNCHANGED = (stopped_ways,)
 def rows() -> tuple[Phrasing, ...]:
     """Give the phrasings of all of them."""
     found = (row for each in (*_MODULES, *_UNCHANGED) for row in each.rows())
-    return (*found, *altered.rows())
+    return (*found, *altered.rows(), *cast_triggers.rows())
 
 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
@@ -67,7 +68,11 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
         yield from each.tweaks(scene)
 
 
-PREPARED = {key: value for each in (*_MODULES, *_UNCHANGED) for key, value in each.PREPARED.items()}
+PREPARED = {
+    key: value
+    for each in (*_MODULES, *_UNCHANGED, cast_triggers)
+    for key, value in each.PREPARED.items()
+}
 JUDGED = {key: value for each in (*_MODULES, *_UNCHANGED) for key, value in each.JUDGED.items()}
 STAGED = {**first_drawn.STAGED, **acting_first.STAGED}
 ACTS = {
