@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import TypeAlias
 
 from rulings_cli.terms.values import Value
 
@@ -62,7 +63,7 @@ class WordingRow:
         self.said = said
         self.plain = plain
         self.weight = sum(map(_weight, said))
-        self.place = 0  # among all rows, the weightiest first
+        self.place = (0, 0)  # among all rows, the weightiest first
         self._lists = lists
         self._parts: tuple[RowPart, ...] = ()
 
@@ -75,22 +76,28 @@ class WordingRow:
             )
         return self._parts
 
-    def first_words(self) -> frozenset[str]:
-        """Give the words of which one must stand first; none where it begins otherwise."""
-        first = next(each for each in self.said if each != "^" and each[:2] not in ("<!", ">!"))
-        if first == "$" or _weight(first) < _WORDS:
-            return frozenset()
-        return _words(first, self._lists)
 
-    def needed_words(self) -> frozenset[str]:
-        """Give the words of which one must stand somewhere; none where it can do without."""
-        said = (each for each in self.said if each not in ("^", "$") and each[:2] not in _BESIDE)
-        needed = next((each for each in said if _weight(each) >= _WORDS), None)
-        return frozenset() if needed is None else _words(needed, self._lists)
+def _key_of(said: str, lists: Lists) -> tuple[frozenset[str], bool]:
+    """Give the words of which one must stand somewhere, and whether the row begins with it.
+
+    There are none where the row can do without any.
+    """
+    first = True
+    for each in said.split():
+        if each == "^" or each[:2] in _BESIDE:
+            continue
+        if each != "$" and _weight(each) >= _WORDS:
+            return _words(each, lists), first
+        first = False
+    return frozenset(), False
 
 
-def rows_of(text: str) -> Iterator[WordingRow]:
-    """Read the rows of a table; lines without a tab and those after # are passed over."""
+#: A row as it is written: what is said, the plain words, the lists, and what it weighs more.
+UnreadRow: TypeAlias = tuple[str, tuple[str, ...], Lists, int]
+
+
+def rows_of(text: str, more: int = 0) -> Iterator[UnreadRow]:
+    """Give the rows of a table; lines without a tab and those after # are passed over."""
     lists: Lists = {}
     for line in text.splitlines():
         said, tab, plain = line.partition("\t")
@@ -101,7 +108,7 @@ def rows_of(text: str) -> Iterator[WordingRow]:
             continue
         words = () if plain.strip() == "-" else tuple(plain.split())
         for each in (one for way in said.split(" / ") for one in ways(way)):
-            yield WordingRow(tuple(each.split()), words, lists)
+            yield each, words, lists, more
 
 
 def ways(said: str) -> Iterator[str]:
@@ -151,42 +158,56 @@ def _weight(word: str) -> int:
 
 
 class Table:
-    """All rows by a word that they need, the first one if they begin with it."""
+    """All rows by a word that they need, the first one if they begin with it.
 
-    __slots__ = ("_beginning", "_others", "_within")
+    A row is read only when such a word is met: most of them no question has.
+    """
 
-    def __init__(self, rows: Iterator[WordingRow]) -> None:
-        self._beginning: dict[str, list[WordingRow]] = {}
-        self._within: dict[str, list[WordingRow]] = {}
-        self._others: list[WordingRow] = []
-        for place, row in enumerate(sorted(rows, key=lambda each: -each.weight)):
-            row.place = place
-            words = row.first_words()
+    __slots__ = ("_beginning", "_others", "_read", "_unread", "_within")
+
+    def __init__(self, rows: Iterable[UnreadRow]) -> None:
+        self._beginning: dict[str, list[int]] = {}
+        self._within: dict[str, list[int]] = {}
+        self._others: list[int] = []
+        self._unread = tuple(rows)
+        self._read: dict[int, WordingRow] = {}
+        for at, (said, _, lists, _) in enumerate(self._unread):
+            words, begins = _key_of(said, lists)
+            if not words:
+                self._others.append(at)
+            index = self._beginning if begins else self._within
             for word in words:
-                self._beginning.setdefault(word, []).append(row)
-            if words:
-                continue
-            needed = row.needed_words()
-            for word in needed:
-                self._within.setdefault(word, []).append(row)
-            if not needed:
-                self._others.append(row)
+                index.setdefault(word, []).append(at)
+
+    def _row(self, at: int) -> WordingRow:
+        row = self._read.get(at)
+        if row is None:
+            said, plain, lists, more = self._unread[at]
+            row = self._read[at] = WordingRow(tuple(said.split()), plain, lists)
+            row.weight += more
+            row.place = (-row.weight, at)
+        return row
 
     def rows(self) -> Iterator[WordingRow]:
-        """Give all rows, those for several words more than once."""
-        for each in (*self._beginning.values(), *self._within.values()):
-            yield from each
-        yield from self._others
+        """Give all rows, in the order of the table."""
+        return map(self._row, range(len(self._unread)))
 
     def among(self, words: Iterable[str]) -> Rows:
         """Give the rows that may fit somewhere among these words."""
         there = dict.fromkeys(words)
-        free = dict.fromkeys(row for each in there for row in self._within.get(each, ()))
-        rest = sorted((*free, *self._others), key=lambda each: each.place)
+        free = dict.fromkeys(at for each in there for at in self._within.get(each, ()))
+        rest = self._rows_at((*free, *self._others))
         return {
-            each: sorted((*self._beginning.get(each, ()), *rest), key=lambda one: -one.weight)
+            each: sorted((*self._rows_at(self._beginning.get(each, ())), *rest), key=_weight_of)
             for each in there
         }
+
+    def _rows_at(self, places: Iterable[int]) -> list[WordingRow]:
+        return sorted(map(self._row, places), key=lambda each: each.place)
+
+
+def _weight_of(row: WordingRow) -> int:
+    return -row.weight
 
 
 #: By each word of a question the rows that may fit where it stands, the weightiest first.
@@ -200,10 +221,7 @@ def _table(home: str) -> Table:
     text = shipped_text("wordings.tsv")
     own = own_text(home, "wordings.tsv")
     lists = "\n".join(line for line in text.splitlines() if line.startswith("@"))
-    mine = list(rows_of(f"{lists}\n{own}"))
-    for each in mine:
-        each.weight += 100
-    return Table(iter((*mine, *rows_of(text))))
+    return Table((*rows_of(f"{lists}\n{own}", more=100), *rows_of(text)))
 
 
 def table() -> Table:
