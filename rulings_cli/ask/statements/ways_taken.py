@@ -14,8 +14,14 @@ CAST_WAYS = frozenset(
 )  # fmt: skip
 
 
+#: Keywords that let a card be cast as they resolve, whatever turn it is then (CR 702.35, 702.94).
+_AS_IT_RESOLVES = frozenset(("madness", "miracle", "rebound", "suspend"))
+
+
 def need_way_told(scene: Scene, noun: Noun) -> None:
     """Abstain where "a spell with flashback" may be cast by that, or from the hand."""
+    if not (noun.is_card or noun.pronoun) and not _AS_IT_RESOLVES.isdisjoint(noun.keywords):
+        raise NotSupported(f"whether {noun.text!r} is cast by that was not said")
     words = {each for each in noun.keywords if ZONE_OF.get(each) == "graveyard"}
     if words and not (noun.is_card or scene.asks) and "with" in noun.text.split():
         raise NotSupported(f"whether {noun.text!r} is cast by that was not said")

@@ -1023,6 +1023,10 @@ from rulings_cli.ask.world import World
         # What is searched for may be no land, and what enters with counters had none before.
         ("they Disenchant my Urza's Saga with chapter 3 on the stack. do I still search?", "yes"),
         ("does Fathom Mage trigger when it enters with a +1/+1 counter?", "yes"),
+        # What madness or a miracle lets be cast is cast as that resolves.
+        ("Can I cast a madness sorcery on my opponent's turn?", "yes"),
+        ("Can I cast a sorcery with madness at instant speed?", "yes"),
+        ("Can I cast a miracle sorcery on my opponent's turn?", "yes"),
         ("what is the mana value of Gearhulk", "unknown"),
         ("what is the mana value of Inspector", "unknown"),
     ],
