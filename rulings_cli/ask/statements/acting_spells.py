@@ -569,13 +569,13 @@ def _cast_by(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _activate(scene: Scene, statement: Statement) -> Deed | None:
+    from rulings_cli.ask.statements import using
     from rulings_cli.ask.statements.redirecting import answers
-    from rulings_cli.ask.statements.using import activate
 
     noun = _noun(statement)
-    item = used_or_named(scene, noun)
+    item = using.used_again(scene, noun) or used_or_named(scene, noun)
     who = _who(scene, statement, noun.owner or ("" if item.assumed else item.owner))
-    return answers(scene, item, who) or activate(scene, item, who, noun.part)
+    return answers(scene, item, who) or using.activate(scene, item, who, noun.part)
 
 
 def _use_ability(scene: Scene, statement: Statement) -> Deed | None:

@@ -118,7 +118,10 @@ _ALONE = tuple(
 _BEFORE_ALONE = frozenset(("the", "that", "this", "his", "her", "their", "my"))
 _FAR_FETCHED = 3
 #: What may stand behind "her" where she is meant, and nothing of hers.
-_AFTER_HER = frozenset(("", ".", ",", "?", ";", "and", "then", "on", "to", "for", "while", "with"))
+_AFTER_HER = frozenset(
+    ("", ".", ",", "?", ";", "and", "then", "on", "to", "for", "while", "with", "again", "this",
+     "twice", "in", "at", "back", "before", "after", "from")
+)  # fmt: skip
 
 
 def _is_pinging(text: Text, at: int) -> bool:

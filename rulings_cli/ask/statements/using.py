@@ -58,10 +58,38 @@ def activate(scene: Scene, item: Item, who: str, part: str = "") -> Deed:
         _there_for(scene, item, who)
     rather: list[Placed] = []
     asked = scene.asks in ("can", "can_thing")
-    found = called[0] if called else _meant(item, _PARTS[part], rather if asked else None)
+    found = called[0] if called else _any_loyalty(scene, item)
+    found = found or _meant(item, _PARTS[part], rather if asked else None)
     deed = activated(scene, item, found, who)
     scene.about["rather"] = tuple(rather)
     return deed
+
+
+def _asks_again(scene: Scene) -> bool:
+    """Tell whether it is asked whether something may be done once more."""
+    said = scene.about.get("said")
+    statements = said if isinstance(said, tuple) else ()
+    again = any(each.kind == "mark" and each.name == "again" for each in statements)
+    return again and any(
+        each.kind == "ask" and each.name in ("can", "can_thing") for each in statements
+    )
+
+
+def used_again(scene: Scene, noun: Noun) -> Item | None:
+    """Give what "it" is where that is used again: what was used before."""
+    used = [e.item for e in scene.deeds if e.kind == "activate" and e.item is not None]
+    if not (scene.asks and noun.pronoun and used and _asks_again(scene)):
+        return None
+    return used[-1] if all(each is used[-1] for each in used) else None
+
+
+def _any_loyalty(scene: Scene, item: Item) -> Placed | None:
+    """Give a loyalty ability where it is only asked whether one may be used once more (606.3)."""
+    if not _asks_again(scene):
+        return None
+    found = [e for e in abilities_of(item) if isinstance(e.ability, LoyaltyAbility)]
+    plain = [e for e in found if not getattr(e.ability, "targets", ()) and _has_loyalty(item, e)]
+    return plain[0] if len(found) > 1 and plain else None
 
 
 def _called(item: Item, part: str) -> list[Placed]:

@@ -1,4 +1,4 @@
-"""What enters or is made as a copy, and how many permanents go back to hands (CR 707, 603.2d)."""
+"""What enters as a copy or comes back, and how many permanents go to hands (CR 707, 400.7)."""
 
 from __future__ import annotations
 
@@ -41,3 +41,25 @@ def test_copies_are_as_printed_and_doublers_double_what_enters(
 ) -> None:
     found = answer(question, world=world)
     assert expected in (found.verdict, found.value)
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("I use Garruk Wildspeaker. can I use him again this turn?", "no"),
+        (
+            "I use Garruk Wildspeaker, then blink it with Felidar Guardian. can I use it again?",
+            "yes",
+        ),
+        ("I use Jace Beleren, then Cloudshift a bear. can I use Jace again this turn?", "no"),
+        (
+            "I use Chandra, Torch of Defiance, then blink her with Felidar Guardian. "
+            "can I use her again this turn?",
+            "yes",
+        ),
+    ],
+)
+def test_a_planeswalker_that_comes_back_has_not_been_used(
+    world: World, question: str, expected: str
+) -> None:
+    assert answer(question, world=world).verdict == expected
