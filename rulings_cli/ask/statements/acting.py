@@ -5,7 +5,13 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import extra_turns, face_down, special_actions, spells_asked
+from rulings_cli.ask.statements import (
+    extra_turns,
+    face_down,
+    special_actions,
+    spells_asked,
+    tapped_in_combat,
+)
 from rulings_cli.ask.statements.acting_combat import (
     _attack,
     _attack_it,
@@ -543,6 +549,7 @@ ACTED: dict[str, Handler] = {
     "draw_card": _draw_card,
     **spells_asked.ACTS,
     **extra_turns.ACTS,
+    **tapped_in_combat.ACTS,
     "discard": _discard,
     "chosen": _chosen,
     "mill": _mill,

@@ -809,7 +809,9 @@ def _damage(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = who or other
     noun = statement.noun()
     if noun is not None:
-        scene.about["a"] = scene.bind(noun)
+        item = scene.about["a"] = scene.bind(noun)
+        if not who and any(e.kind == "block" and e.item is item for e in scene.deeds):
+            raise Misfit("what blocks deals its damage to what it blocks")
     scene.choices.append(f"player {who or other}")  # what may be aimed at anyone is aimed there
     if not scene.deeds and noun is None:
         causing.imply(scene, effects.DealDamage)
