@@ -576,6 +576,7 @@ def _lose_abilities(scene: Scene, statement: Statement) -> Deed | None:
 def _take_control(scene: Scene, statement: Statement) -> Deed | None:
     tool = statement.noun("b")
     if tool is not None:
+        _others_thing(scene, statement)
         return _by(scene, statement, tool, _noun(statement))
     if _noun(statement).pronoun and "take" in {plain(each) for each in statement.text.split()}:
         raise Misfit("to take it may be to take the damage")
@@ -589,6 +590,16 @@ def _take_control(scene: Scene, statement: Statement) -> Deed | None:
     scene.onto_battlefield(item, "opponent" if who == "you" else "you")
     verb = "you gain" if who == "you" else "the opponent gains"
     return _new(scene, "happen", who, item, f"{verb} control of NAME")
+
+
+def _others_thing(scene: Scene, statement: Statement) -> None:
+    """Let what is taken be another player's, where that was not said."""
+    noun, who = _noun(statement), statement.word("who")
+    if noun.is_card and who in ("you", "opponent"):
+        item = scene.bind(noun)
+        if item.is_permanent and not item.zone and not item.owner:
+            scene.onto_battlefield(item, "opponent" if who == "you" else "you")
+            item.assumed = False
 
 
 def _fight(scene: Scene, statement: Statement) -> Deed | None:

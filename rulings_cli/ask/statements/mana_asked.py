@@ -56,10 +56,12 @@ from rulings_cli.ask.statements.tapping import (
     can_make,
     id_of,
     let_be_tapped,
+    maker_of,
     ordered,
     pay_for_use,
     position_of,
     refused,
+    taken,
     tapped,
     ways_of,
 )
@@ -236,6 +238,8 @@ def settle(scene: Scene) -> None:
         return
     wanted = statement.get("made")
     wanted = wanted if isinstance(wanted, WantedMana) else WantedMana()
+    if len(sources) == 1:
+        taken(scene, sources[0], statement.word("who"))
     if statement.name == "makes_amount":
         _settle_amount(scene, sources, wanted)
         return
@@ -465,7 +469,7 @@ def _is_of_mana(deed: Deed) -> bool:
 
 def _ways(scene: Scene, item: Item) -> tuple[ManaWay, ...]:
     game = position_of(scene)
-    return _as_chosen(item, ways_of(game, id_of(scene, game, item), item.owner or "you"))
+    return _as_chosen(item, ways_of(game, id_of(scene, game, item), maker_of(scene, item)))
 
 
 def _types(ways: Sequence[ManaWay]) -> tuple[str, ...]:

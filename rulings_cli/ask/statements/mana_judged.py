@@ -34,6 +34,7 @@ from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.tapping import (
     ManaWay,
     id_of,
+    maker_of,
     ordered,
 )
 from rulings_cli.errors import NotSupported
@@ -61,7 +62,7 @@ def _pool_line(run: Run, who: str) -> str:
 
 def _maker(scene: Scene) -> str:
     item = scene.about.get("a")
-    return (item.owner or "you") if isinstance(item, Item) and item.is_permanent else "you"
+    return maker_of(scene, item) if isinstance(item, Item) and item.is_permanent else "you"
 
 
 def _amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -160,7 +161,7 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a permanent makes the mana that is asked about."""
     item = scene.about["a"]
     assert isinstance(item, Item)
-    who, name = item.owner or "you", scene.ref(item)
+    who, name = maker_of(scene, item), scene.ref(item)
     wanted = statement.get("made")
     assert isinstance(wanted, WantedMana)
     here = run.holds(f"{name} is on the battlefield")

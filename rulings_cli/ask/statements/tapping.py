@@ -187,6 +187,28 @@ def id_of(scene: Scene, game: Game, item: Item) -> int:
     return int(found[0])
 
 
+def taken(scene: Scene, item: Item, asker: str) -> None:
+    """Let a permanent that another player has gained control of be tapped by that player."""
+    from rulings_cli.engine.looking_up import controller_of
+
+    owner = item.owner or "you"
+    scene.about.pop("mana by", None)
+    if not any(item is each.item or item in each.targets for each in scene.deeds):
+        return
+    try:
+        game = position_of(scene)
+        controller = str(controller_of(game, id_of(scene, game, item)))
+    except NotSupported:
+        return  # it is gone, or what is done is refused: that is seen as it is tapped
+    if controller != owner and asker in ("", controller):
+        scene.about["mana by"] = controller
+
+
+def maker_of(scene: Scene, item: Item) -> str:
+    """Give who taps a permanent for mana."""
+    return str(scene.about.get("mana by") or item.owner or "you")
+
+
 #: The one thing that makes mana, where a question says that there is no other.
 ONLY_SOURCE = "only source"
 
@@ -249,7 +271,7 @@ def tapped(scene: Scene, item: Item, way: ManaWay, nth: int = 0, *, told: bool =
     """Let a permanent, the nth of several alike, make mana in one way, after all else."""
     if way.keeps and scene.about.get("for use") in scene.given:
         scene.given.remove(str(scene.about["for use"]))
-    deed = Deed("mana", item.owner or "you", None if nth or told else item)
+    deed = Deed("mana", maker_of(scene, item), None if nth or told else item)
     deed.passes = False
     who, s = ("you", "") if deed.who == "you" else ("the opponent", "s")
     name = f"the {ability_nth(nth)} {item.name}" if nth else item.name if told else "NAME"
