@@ -1,0 +1,27 @@
+"""Whether ward counters a spell at which nobody pays for it (CR 702.21a, 101.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does Abrupt Decay get around ward?", "yes"),
+        ("Does Murder get around ward?", "no"),
+        ("Can Lightning Bolt ignore ward?", "no"),
+        ("Does ward counter Heated Debate?", "no"),
+        ("Does ward stop Doom Blade?", "yes"),
+        ("Can Abrupt Decay be countered by ward?", "no"),
+        ("Does Tolarian Terror's ward counter Slice from the Shadows?", "no"),
+        ("Can I bypass ward with Abrupt Decay?", "yes"),
+        # What has no target is not hindered, and that is not planned.
+        ("Does Wrath of God get around ward?", "unknown"),
+    ],
+)
+def test_ward_counters_what_may_be_countered(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
