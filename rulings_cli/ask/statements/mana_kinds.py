@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.statements import (
     chosen_asked,
+    delving,
     demanded,
     devotion_asked,
     help_asked,
@@ -44,6 +45,7 @@ PREPARED: dict[str, Handler] = {
     **mana_painless.PREPARED_PAIN,
     **stays_tapped.PREPARED,
     **value_changes.PREPARED_CHANGES,
+    **delving.PREPARED_DELVING,
 }
 JUDGED: dict[str, Judge] = {
     **mana_more.JUDGED_MORE,
@@ -58,6 +60,7 @@ JUDGED: dict[str, Judge] = {
     **mana_painless.JUDGED_PAIN,
     **stays_tapped.JUDGED,
     **value_changes.JUDGED_CHANGES,
+    **delving.JUDGED_DELVING,
 }
 #: What is settled once the whole scene is there, and again where it is changed.
 AGAIN: tuple[Callable[[Scene], None], ...] = (
@@ -79,7 +82,7 @@ def rows() -> tuple[Phrasing, ...]:
     kinds = (
         mana_more, mana_either, helped_by, mana_timed, paid_twice, devotion_asked, help_asked,
         restated, midcast, chosen_asked, demanded, mana_painless, stays_tapped,
-        value_changes,
+        value_changes, delving,
     )  # fmt: skip
     return tuple(row for each in kinds for row in each.rows())
 
@@ -96,3 +99,4 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     yield from loops.tweaks(scene)
     yield from help_asked.tweaks(scene)
     yield from value_changes.tweaks(scene)
+    yield from delving.tweaks(scene)

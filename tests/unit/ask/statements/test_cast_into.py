@@ -15,7 +15,7 @@ from rulings_cli.ask.world import World
         ("stonecoil serpent for 3 into a chalice of the void on 3, is it countered", "yes"),
         ("walking ballista with X=1 into chalice on 2, does it get countered", "yes"),
         ("ornithopter into a chalice on zero, does it resolve", "no"),
-        ("lightning bolt into chalice on 2, countered?", "no"),
+        ("lightning bolt into chalice on 2, countered?", "unknown"),
         ("i cast lightning bolt into a chalice on 1, does chalice trigger", "yes"),
         ("i cast sol ring into my own chalice on 1, is it countered", "yes"),
     ],

@@ -16,6 +16,8 @@ from rulings_cli.ask.world import World
         ("does thorn of amethyst make suspending rift bolt cost more", "no"),
         ("is plotting slickshot show-off taxed by thalia", "no"),
         ("what does it cost to foretell doomskar with sphere of resistance", "{2}"),
+        # From where a commander is cast is not passed over.
+        ("with omniscience out what do I pay for my commander", "unknown"),
         # Commander ninjutsu casts nothing; a cast from the command zone is taxed.
         ("yuriko with commander ninjutsu for the third time, do i owe tax?", "no"),
         ("casting yuriko from the command zone for the third time, do i owe tax?", "yes"),

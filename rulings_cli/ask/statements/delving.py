@@ -1,0 +1,142 @@
+"""Whether so many cards may be exiled for delve, and for a flashback cost (CR 702.66a)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulings_cli.abilities.static import AlternativeCost, CostChange
+from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements import doing, lent_flashback, tapping_for
+from rulings_cli.ask.statements.costs_of import need_lack
+from rulings_cli.ask.statements.rows import Phrasing, table
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.ask.statements.ways_taken import add_way
+from rulings_cli.ask.stock import lands_for
+from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import ManaCost
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.plan import Option
+    from rulings_cli.ask.playing import Run
+    from rulings_cli.ask.statements.judged import Judge
+    from rulings_cli.ask.statements.prepared import Handler
+    from rulings_cli.ask.statements.rows import Statement
+
+_WORD = "delve"
+_PIECES = {
+    "DELVES": "can|may|do|will <who> [still|also|even] [get] [to] [use] delve [away]",
+    "CASTING": "for|to|with|on|when|while|if|as [i] [cast|play|pay] [for]",
+    "BACK": "[the|its|his] flashback [cost]",
+}
+_ASKS = """
+delves: DELVES <a>
+delves: DELVES CASTING <a>
+delves: DELVES <n> [card] CASTING <a>
+delves: DELVES [<n>] [card] with|under <b> [there|around] CASTING <a>
+delves_back: DELVES [<n>] [card] CASTING BACK
+delves_back: DELVES [<n>] [card] CASTING BACK of|on <a>
+delves_back: DELVES [<n>] [card] CASTING <a> ['s] BACK
+delves_back: DELVES [<n>] [card] CASTING <a> with|for BACK
+"""
+
+
+@cache
+def rows() -> tuple[Phrasing, ...]:
+    """Give the rows for what is asked."""
+    lines = _ASKS
+    for piece, words in _PIECES.items():
+        lines = lines.replace(piece, words)
+    return table("ask", lines)
+
+
+def _asked(scene: Scene, statement: Statement) -> None:
+    """Pay for the spell with lands, and for so much generic mana of it with cards (702.66a)."""
+    noun, beside = statement.noun(), statement.noun("b")
+    if statement.word("who") == "opponent":
+        raise NotSupported("what another player exiles for delve is not planned yet")
+    if beside is not None:
+        scene.onto_battlefield(scene.bind(beside, "permanent"), soft=True)
+    item = scene.bind(noun) if noun is not None and not noun.pronoun else _with_delve(scene)
+    back = statement.name == "delves_back" or lent_flashback.giver(scene) is not None
+    if back and not item.has(lent_flashback.WORD) and item.noun is not None:
+        item = lent_flashback.lent(scene, item.noun) or item
+    if back and not item.has(lent_flashback.WORD) and lent_flashback.WORD not in item.gained:
+        raise NotSupported(f"what gives {item.name} flashback was not said")
+    if any(each.kind != "happen" for each in scene.deeds):
+        raise NotSupported("what is done besides is not planned yet")
+    if item.card is None or not item.card.front.mana_cost:
+        raise Misfit("what is cast was not said")
+    if not item.has(_WORD):
+        need_lack(item, _WORD)
+    _need_plain(scene, item)
+    if item.zone == "battlefield" and item.soft:
+        item.zone, item.soft = "", False
+    deed = doing.cast_item(scene, item, "you")
+    if back:
+        add_way(scene, deed, lent_flashback.WORD)
+    number = statement.number() or 1
+    cost = item.card.front.mana_cost
+    generic = sum(int(each) for each in cost.symbols if each.isdigit())
+    left = tapping_for.left_of(cost.symbols, min(number, generic))
+    lands, cards = lands_for(ManaCost(left)), _fillers(scene, number)
+    scene.mana_fixed.add("you")
+    scene.given += [f"{each} is in your graveyard" for each in cards]
+    scene.given += [f"you control {'; '.join(lands)}"] if lands else []
+    deed.tails += [f"paying with {'; '.join(lands)}"] if lands else []
+    deed.tails.append(f"exiling {'; '.join(cards)}")
+    deed.asked, deed.text = True, statement.text
+    scene.asked, scene.asks = deed, "can"
+    scene.about["a"] = item
+
+
+def _with_delve(scene: Scene) -> Item:
+    """Give the one spell with delve that is spoken of."""
+    found = [each for each in scene.items if each.card is not None and each.has(_WORD)]
+    if len(found) != 1:
+        raise Misfit("what is cast was not said")
+    return found[0]
+
+
+def _need_plain(scene: Scene, item: Item) -> None:
+    """Abstain where something there changes what the spell costs, but for a least cost."""
+    said = scene.about.get("said")
+    words = " ".join(each.text for each in said).split() if isinstance(said, tuple) else []
+    if "graveyard" in words or "itself" in words or any(e.item is item for e in scene.deeds):
+        raise NotSupported("which cards are exiled for it")
+    for each in scene.items:
+        if each is not item and has(each.face.paragraphs, CostChange, AlternativeCost):
+            raise NotSupported(f"what {each.name} has to do with delve is not planned yet")
+
+
+def _fillers(scene: Scene, number: int) -> list[str]:
+    """Give so many plain cards for the graveyard, each of another name."""
+    taken: tuple[str, ...] = tuple(each.name for each in scene.items)
+    found: list[str] = []
+    for _ in range(number):
+        card = scene.world.stock.pick("creature", "plain", other_than=(*taken, *found))
+        found.append(card.name)
+    return found
+
+
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Let nothing be exiled, so that the lands alone pay."""
+    if getattr(scene.about.get("ask"), "name", "") in PREPARED_DELVING:
+        yield "no card is exiled for it", _unhelped
+
+
+def _unhelped(scene: Scene) -> None:
+    for deed in scene.deeds:
+        deed.tails = [each for each in deed.tails if not each.startswith("exiling ")]
+
+
+def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    from rulings_cli.ask.statements.judging_deeds import can_plainly
+
+    del statement
+    return can_plainly(scene, run)
+
+
+PREPARED_DELVING: dict[str, Handler] = {"delves": _asked, "delves_back": _asked}
+JUDGED_DELVING: dict[str, Judge] = dict.fromkeys(PREPARED_DELVING, _judged)
