@@ -230,6 +230,8 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     if not item.is_spell and has(item.face.paragraphs, EntersAsCopy):
         from rulings_cli.ask.statements.acting_things import _copies
 
+        if not scene.asks:
+            scene.say_owner(item, statement.word("who"))
         return _copies(scene, statement)
     if not item.is_spell and not item.is_a("Aura"):
         _need_no_other_sense(statement, item, other)
