@@ -101,9 +101,8 @@ def _prepare(scene: Scene, statement: Statement) -> None:
 
 def _asks_for_mana(item: Item) -> bool:
     """Tell whether all that ward asks for is mana: nobody has that, and it is not paid."""
-    costs = [
-        each.cost for each in walk(item.face.paragraphs) if getattr(each, "name", "") == "ward"
-    ]
+    found = [each for each in walk(item.face.paragraphs) if isinstance(each, Keyword)]
+    costs = [each.cost for each in found if each.name == "ward"]
     return bool(costs) and all(has(each, PayMana) for each in costs)
 
 
