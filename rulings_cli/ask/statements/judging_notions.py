@@ -192,9 +192,30 @@ def _affected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     if statement.word("size"):
         _changed_by(scene, run, statement.word("size"))
     if changed:
+        _need_cause(scene, run, item)
         return (Option(changed[:1], "yes", f"Yes: {changed[0]}.", outcome=changed[0]),)
     same = _as_printed(run, item, name)
     return (Option((same,), "no", f"No: {same}, as it is printed.", outcome=same),)
+
+
+def _need_cause(scene: Scene, run: Run, item: Item) -> None:
+    """Abstain where a thing is no other without what is asked about: something else changes it."""
+    from rulings_cli.ask.statements.exploring import watched
+    from rulings_cli.ask.statements.tapping import id_of
+    from rulings_cli.engine import layers
+
+    by = scene.about.get("b")
+    if not isinstance(by, Item) or by is item:
+        return
+    lines = [each for each in run.script.given if scene.ref(by) in each]
+    if not lines:
+        return
+    game = watched(run.script.without(*lines), scene.world).game
+    now, before = (
+        layers.characteristics(each, id_of(scene, each, item)) for each in (run.game, game)
+    )
+    if now == before:
+        raise NotSupported(f"what {by.name} changes of {item.name} is not seen")
 
 
 def _changed_by(scene: Scene, run: Run, size: str) -> None:
