@@ -75,6 +75,8 @@ def position_cost(
         return (found.evolve(value=shown, says=f"{name} costs {shown} in all."),)
     if ask == "what":
         return (found,)
+    if ask in ("tax", "taxed") and (" for its " in f" {action}" or "kicked" in action):
+        raise NotSupported("what of that cost is the tax")
     if ask == "tax":
         tax = value - printed
         says = f"The tax is {{{tax}}}: {name} costs {said} in all."

@@ -13,6 +13,7 @@ from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.tax_ways import own_way
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.ask.ways import ACTIVATED
 from rulings_cli.errors import NotSupported
@@ -25,7 +26,7 @@ _TOLD = frozenset(
     ("cast_before", "nth_cast", "uncast", "commander", "topic", "cast", "cast_by", "from_zone",
      "freely", "free", "connect", "leave", "die", "reanimated", "enter", "counter", "exile",
      "to_command", "if", "keywords", "kw_alone", "alternative", "later",
-     "again", "there", "spoken_of", "flicker", "after", "lets")
+     "again", "there", "spoken_of", "flicker", "after", "lets", "by_keyword")
 )  # fmt: skip
 #: What ends a cast, so that the commander was cast once where no more is said.
 _ENDED = frozenset(("die", "counter", "leave", "exile"))
@@ -243,7 +244,8 @@ def ask(scene: Scene, statement: Statement) -> None:
     if number is None:
         number = 1
         scene.assumptions.append(f"{item.name} was cast from the command zone once before")
-    scene.about["plan"] = _plan(scene, item, statement, number, hand=hand, free=free)
+    way = own_way(scene, item, casts)
+    scene.about["plan"] = _plan(scene, item, statement, number, hand=hand, free=free, way=way)
 
 
 def _free_source(scene: Scene, item: Item, freely: bool) -> Card | None:
@@ -416,7 +418,14 @@ def _costing(item: Item, card: Card | None) -> tuple[Card, tuple[str, ...]]:
 
 
 def _plan(
-    scene: Scene, item: Item, statement: Statement, number: int, *, hand: bool, free: Card | None
+    scene: Scene,
+    item: Item,
+    statement: Statement,
+    number: int,
+    *,
+    hand: bool,
+    free: Card | None,
+    way: tuple[str, tuple[str, ...]] | None,
 ) -> PlannedExample:
     """Give the example: the commander where it is cast from, and what that costs."""
     card = item.card
@@ -427,6 +436,10 @@ def _plan(
     name = short(card)
     printed = _instead(free) if free is not None else printed
     tail = " for its alternative cost" if free is not None else ""
+    if way is not None:
+        if free is not None:
+            raise NotSupported("it is cast in two ways at once")
+        tail, printed = f" {way[0]}", way[1]
     control: tuple[str, ...] = (f"you control {free.name}",) if free is not None else ()
     zone = (f"{put(card)} is in your command zone",)
     held = (f"you hold {put(card)}", f"{name} is your commander")

@@ -16,6 +16,10 @@ from rulings_cli.ask.world import World
         ("does thorn of amethyst make suspending rift bolt cost more", "no"),
         ("is plotting slickshot show-off taxed by thalia", "no"),
         ("what does it cost to foretell doomskar with sphere of resistance", "{2}"),
+        # A commander is cast for another cost of its own: the tax is paid besides.
+        ("dash zurgo bellstriker from the command zone for the third time, do i pay tax", "yes"),
+        ("zurgo bellstriker was cast twice, what is the tax if i dash him", "{4}"),
+        ("i dash zurgo bellstriker from my hand, do i pay commander tax", "no"),
         # From where a commander is cast is not passed over.
         ("with omniscience out what do I pay for my commander", "unknown"),
         # Commander ninjutsu casts nothing; a cast from the command zone is taxed.
