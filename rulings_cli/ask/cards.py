@@ -71,7 +71,25 @@ def activated(face: Face) -> tuple[Placed, ...]:
 
 def has(node: object, *kinds: type[Value]) -> bool:
     """Tell whether a tree holds a node of one of the kinds."""
-    return any(isinstance(each, kinds) for each in walk(node))
+    return not _kinds_in(node).isdisjoint(kinds)
+
+
+#: Trees that were looked through, by their identity, with the kinds of their nodes.
+_LOOKED_THROUGH: dict[int, tuple[object, frozenset[type]]] = {}
+#: So many are kept.
+_MOST_KEPT = 4096
+
+
+def _kinds_in(node: object) -> frozenset[type]:
+    """Give the kinds of all nodes of a tree, with the kinds that these are of."""
+    known = _LOOKED_THROUGH.get(id(node))
+    if known is None or known[0] is not node:
+        if len(_LOOKED_THROUGH) >= _MOST_KEPT:
+            _LOOKED_THROUGH.clear()
+        kinds = {type(each) for each in walk(node)}
+        known = node, frozenset(kind for each in kinds for kind in each.__mro__)
+        _LOOKED_THROUGH[id(node)] = known
+    return known[1]
 
 
 def adds_mana(ability: Value) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from rulings_cli.ask.statements import (
@@ -53,18 +54,38 @@ def _rows() -> tuple[Phrasing, ...]:
     return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows(), *abilities_more.rows())
 
 
-@cache
-def _by_first_word() -> tuple[dict[str, tuple[Phrasing, ...]], tuple[Phrasing, ...]]:
-    """Give the rows by the word that they must begin with, and those that begin otherwise."""
-    first: dict[str, list[Phrasing]] = {}
-    others: list[Phrasing] = []
-    for row in _rows():
-        words = row.first_words()
+class _Index:
+    """The rows by the word that they must begin with, and the others by one that they need."""
+
+    __slots__ = ("beginning", "free", "needing")
+
+    def __init__(self, rows: Sequence[Phrasing]) -> None:
+        self.beginning: dict[str, list[Phrasing]] = {}
+        self.needing: dict[str, list[tuple[int, Phrasing]]] = {}
+        self.free: list[tuple[int, Phrasing]] = []
+        for at, row in enumerate(rows):
+            words = row.first_words()
+            for word in words:
+                self.beginning.setdefault(word, []).append(row)
+            if words:
+                continue
+            needed = row.needed_words()
+            for word in needed:
+                self.needing.setdefault(word, []).append((at, row))
+            if not needed:
+                self.free.append((at, row))
+
+    def others(self, words: frozenset[str]) -> tuple[Phrasing, ...]:
+        """Give the rows that begin otherwise and need a word of these, or none, in their order."""
+        found = dict(self.free)
         for word in words:
-            first.setdefault(word, []).append(row)
-        if not words:
-            others.append(row)
-    return {key: tuple(value) for key, value in first.items()}, tuple(others)
+            found.update(self.needing.get(word, ()))
+        return tuple(found[at] for at in sorted(found))
+
+
+@cache
+def _index() -> _Index:
+    return _Index(_rows())
 
 
 class _RowsOf:
@@ -74,10 +95,10 @@ class _RowsOf:
 
     def __init__(self, text: Text) -> None:
         self._words = frozenset(each.word for each in text.tokens if not each.sure)
-        self._others = self._fitting(_by_first_word()[1])
+        self._others = self._fitting(_index().others(self._words))
         self._kept: dict[str, tuple[Phrasing, ...]] = {}
 
-    def _fitting(self, rows: tuple[Phrasing, ...]) -> tuple[Phrasing, ...]:
+    def _fitting(self, rows: Sequence[Phrasing]) -> tuple[Phrasing, ...]:
         return tuple(each for each in rows if each.may_stand(self._words))
 
     def at(self, token: Token) -> tuple[Phrasing, ...]:
@@ -85,7 +106,7 @@ class _RowsOf:
         if token.sure:
             return self._others
         if token.word not in self._kept:
-            named = self._fitting(_by_first_word()[0].get(token.word, ()))
+            named = self._fitting(_index().beginning.get(token.word, ()))
             self._kept[token.word] = (*named, *self._others)
         return self._kept[token.word]
 

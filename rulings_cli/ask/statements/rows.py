@@ -74,8 +74,8 @@ class Phrasing:
             self._pattern = compiled(self.said)
         return self._pattern
 
-    def may_stand(self, words: frozenset[str]) -> bool:
-        """Tell whether each word that the pattern can't do without is one of these."""
+    def _needed(self) -> Iterator[frozenset[str]]:
+        """Give for each word that the pattern can't do without the ways to say it."""
         depth = 0
         for said in self.said.split():
             if depth or said[0] in "[<":
@@ -83,9 +83,16 @@ class Phrasing:
                 continue
             needed = _element(said.partition("[")[0]).words
             depth += said.count("[") - said.count("]")
-            if needed not in (_END, _MARK) and words.isdisjoint(needed):
-                return False
-        return True
+            if needed not in (_END, _MARK):
+                yield needed
+
+    def may_stand(self, words: frozenset[str]) -> bool:
+        """Tell whether each word that the pattern can't do without is one of these."""
+        return not any(words.isdisjoint(each) for each in self._needed())
+
+    def needed_words(self) -> frozenset[str]:
+        """Give the words of which one must stand somewhere; none where it can do without."""
+        return next(self._needed(), frozenset())
 
     def first_words(self) -> frozenset[str]:
         """Give the words of which one must stand first; none where it begins otherwise."""
