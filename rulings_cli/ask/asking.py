@@ -128,6 +128,7 @@ def _answer(text: str, world: World) -> Answer:
     if not wording.rewritings:
         return found
     plainly = _answer_as(wording.text, wording.finder(find), world).evolve(question=text)
+    plainly = _as_said(plainly, find)
     if found.verdict == "unknown":
         return found if plainly.verdict == "unknown" else plainly
     if found.verdict == "outcome" and dict(plainly.reading).get("intent") == "can":

@@ -22,7 +22,10 @@ from rulings_cli.ask.said.claiming import (
     tells,
 )
 
-_THING = r"(?:land|creature|artifact|enchantment|permanent|planeswalker|spell|token|\d/\d|guy)s?\b"
+_THING = (
+    r"(?:land|creature|commander|artifact|enchantment|permanent|planeswalker|spell|token|guy"
+    r"|\d/\d)s?\b"
+)
 #: Words of an example that show a thing killed, or that it stays there.
 _KILLED = r"destroy|\bdie[sd]?\b|target|^then .* is on the battlefield$"
 #: A thing may be sacrificed for its own ability.

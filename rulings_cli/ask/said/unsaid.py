@@ -18,6 +18,7 @@ from rulings_cli.ask.question import folded
 from rulings_cli.ask.said.claiming import CARD, SIGN
 from rulings_cli.ask.said.clauses import of_clauses, of_owners, of_states
 from rulings_cli.ask.said.deeds import of_deeds
+from rulings_cli.ask.said.passed import of_passed
 from rulings_cli.ask.said.uses import of_uses
 
 
@@ -26,7 +27,7 @@ def unsaid(question: str, mentions: Iterable[Mention], examples: tuple[ShownExam
     cards = tuple(each for each in mentions if not each.is_word or each.text.istitle())
     text = _signed(folded(question), cards)
     own = (of_clauses(text, cards), of_owners(text, cards), of_states(text))
-    claims = (*own, of_uses(text, cards), of_deeds(text, cards))
+    claims = (*own, of_uses(text, cards), of_deeds(text, cards), of_passed(text, cards))
     for said, holds in chain.from_iterable(claims):
         if examples and not any(holds(each) for each in examples):
             return _plain(said, cards)

@@ -64,7 +64,7 @@ _PITCHED = Wording(
     "by exiling",
 )
 _IN_UNTAP = Wording(
-    r"\b(?:cast|activate|respond|use|flash|play)\b.*\b(?:during|in|on) "
+    r"\b(?:cast|activate|respond|use|flash|play|tap)\b.*\b(?:during|in|on) "
     rf"(?:{WHOSE} )?(?:own )?untap(?: step)?\b",
     "untap",
 )

@@ -1027,6 +1027,34 @@ from rulings_cli.ask.world import World
         ("Can I cast a madness sorcery on my opponent's turn?", "yes"),
         ("Can I cast a sorcery with madness at instant speed?", "yes"),
         ("Can I cast a miracle sorcery on my opponent's turn?", "yes"),
+        # How often, for what, whose and how many were passed over.
+        ("Sol Ring and Voltaic Key, can I tap Sol Ring twice this turn?", "yes"),
+        ("can Cavern of Souls naming Goblin make red for an Elf", "no"),
+        ("do I get two Solemn triggers with Panharmonicon when Solemn Simulacrum dies", "no"),
+        ("can I tap Sol Ring for mana during my opponent's untap step", "no"),
+        ("do I sacrifice my opponent's Phantasmal Bear if I target it with Giant Growth", "no"),
+        ("scepter imprinting Fling, do I have to sac two creatures", "no"),
+        ("village rites from vadrok, do I need to sac two creatures", "no"),
+        ("does my opponent's Forest give me mana", "no"),
+        ("does Paradise Mantle let a bear tap for mana without the ability?", "no"),
+        ("does Linvala, Keeper of Silence stop my own Llanowar Elves", "no"),
+        ("does Karn, the Great Creator stop my own Sol Ring", "no"),
+        ("does Drannith Magistrate stop my own commander", "no"),
+        ("can I cast one spell on my turn and one on my opponent's turn under Rule of Law", "yes"),
+        (
+            "does Ajani's Pridemate trigger twice if I gain life from two lifelinkers attacking",
+            "yes",
+        ),
+        # An ability that a spell is said to be cast at is no other spell.
+        ("If I Negate Aether Vial's activation does it work?", "no"),
+        # What does not resolve for want of targets is not countered, and does nothing either.
+        ("they cast Vines of Vastwood in response to my Murder, does Murder get countered?", "yes"),
+        # What is called in the same words as before is the same spell.
+        (
+            "I cast Cancel on their spell, they cast Negate on my Cancel, I cast Negate on "
+            "their Negate, does their spell resolve?",
+            "no",
+        ),
         ("what is the mana value of Gearhulk", "unknown"),
         ("what is the mana value of Inspector", "unknown"),
     ],
