@@ -491,7 +491,9 @@ def _need_told(scene: Scene, run: Run, quality: str) -> None:
 
     item = _item(scene)
     noun = item.noun
-    if item.zone != "battlefield" or noun is None or noun.is_card or item.is_a(quality):
+    # a token of the rules is told of by its name (CR 111.10)
+    told = item.is_a(quality) or (item.token and bool(item.face.paragraphs))
+    if item.zone != "battlefield" or noun is None or noun.is_card or told:
         return
     if "still" not in noun.text and quality in noun.qualities:
         return
