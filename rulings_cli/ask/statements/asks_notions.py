@@ -248,6 +248,7 @@ gets: <a> for me ?
 gets: <a> or no <c> ?
 counters_amount: how many [<kind>] counter do|will <a> end|wind up with
 counters_amount: <a> get|have how many [<kind>] counter
+counters_amount: <a> enter|etb|come [in|down] with how many [<kind>] counter
 counters_amount: how many [<kind>] counter stay|remain|sit|be [leave|left] on <a>
 made_amount: how many [do|will <who>] [get|make] ?
 how_much: how much ?

@@ -10,13 +10,21 @@ from rulings_cli.ask.statements import (
     copies_asked,
     counters_turned,
     damage_steps,
+    entering_counters,
     loyalty_asked,
     tapped_in_combat,
 )
 from rulings_cli.ask.statements.rows import Phrasing
 from rulings_cli.ask.statements.scene import Scene
 
-_ASKED = (commander_damage, copies_asked, counters_turned, damage_steps, tapped_in_combat)
+_ASKED = (
+    commander_damage,
+    copies_asked,
+    counters_turned,
+    damage_steps,
+    entering_counters,
+    tapped_in_combat,
+)
 #: Those that know changes of their own, and those that judge by themselves.
 _CHANGED = (counters_turned, damage_steps, loyalty_asked)
 _BY_THEMSELVES = (commander_damage, damage_steps, loyalty_asked)

@@ -6,7 +6,13 @@ from rulings_cli.abilities import effects
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import Attacks
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import causing, doing, extra_turns, tapped_in_combat
+from rulings_cli.ask.statements import (
+    causing,
+    doing,
+    entering_counters,
+    extra_turns,
+    tapped_in_combat,
+)
 from rulings_cli.ask.statements.attack_costs import attacks_at_cost
 from rulings_cli.ask.statements.combat_asked import COMBAT_PREPARED
 from rulings_cli.ask.statements.nouns import Noun
@@ -406,6 +412,7 @@ NOTIONS: dict[str, Handler] = {
     **COMBAT_PREPARED,
     **extra_turns.PREPARED,
     **tapped_in_combat.PREPARED,
+    **entering_counters.PREPARED,
     "still_does": _still_does,
     "who_gets": _who_gets,
     "stops_kw": _stops_kw,

@@ -642,7 +642,7 @@ def _other_timestamps(scene: Scene) -> Iterator[Tweak]:
     found = [
         at
         for at, each in enumerate(scene.items)
-        if each.zone == "battlefield" and not each.soft
+        if each.zone == "battlefield"
         and any(isinstance(node, Affects) for node in walk(each.face.paragraphs))
     ]  # fmt: skip
 
