@@ -152,7 +152,7 @@ def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
         (_SACRIFICED, "can't"),
         (_CREWED, r"crew|saddle|station"),
         (_A_SPELL, r"\bcast|\bstack\b"),
-        (_PITCHED, r"\b(?:exiling|discarding) |for its \w+ cost"),
+        (_PITCHED, r"\b(?:exiling|discarding) |for its \w+ cost|\bis reversed"),
         (_NEXT_TURN, r"\bturn (?:begins|ends)|next turn|next .* step|upkeep"),
         (_THEIR_TURN, r"opponent's .*(?:turn|step|phase)|the opponent attacks|next turn"),
         (_FRESH, r"this turn|onto the battlefield|\bcasts?\b"),

@@ -59,7 +59,7 @@ _PART_OF_COST = Wording(
     "for ",
 )
 _PITCHED = Wording(
-    rf"\b(?:pitch(?:es|ed|ing)?|by exiling) (?:{WHOSE} )?{CARD}",
+    rf"\b(?:pitch(?:es|ed|ing)?|by exiling) (?:{WHOSE} )?{CARD}(?! to {CARD} and)",
     "pitch",
     "by exiling",
 )
