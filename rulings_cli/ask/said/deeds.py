@@ -118,6 +118,11 @@ _PITCHED = Wording(
     rf"\bpitch(?:ing|ed)? (?:an? |my )?{CARD}",
     "pitch",
 )
+#: What nobody has priority in (CR 117.2e): no example has something done then.
+_MEANWHILE = Wording(
+    r"\b(?:can|could|may|do|does)\b.*\bwhile\b[^,.;?]*\b(?:resolves|resolving)\b",
+    "while",
+)
 _NEXT_TURN = Wording(
     r"\bnext turn\b",
     "next turn",
@@ -153,6 +158,7 @@ def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
         (_CREWED, r"crew|saddle|station"),
         (_A_SPELL, r"\bcast|\bstack\b"),
         (_PITCHED, r"\b(?:exiling|discarding) |for its \w+ cost|\bis reversed"),
+        (_MEANWHILE, r"\bas \S.* resolves|\bwhile \S.* resolves"),
         (_NEXT_TURN, r"\bturn (?:begins|ends)|next turn|next .* step|upkeep"),
         (_THEIR_TURN, r"opponent's .*(?:turn|step|phase)|the opponent attacks|next turn"),
         (_FRESH, r"this turn|onto the battlefield|\bcasts?\b"),

@@ -21,6 +21,9 @@ from rulings_cli.ask.world import World
         # What another player controls is not used; what is worn may be no creature itself.
         ("my opponent controls Sol Ring. can I tap it for mana?", "no"),
         ("I control Reflecting Pool and Island, can I tap it for red?", "no"),
+        # Nobody has priority while a spell resolves (CR 117.2e).
+        ("can I tap a land for mana while a spell is resolving?", "unknown"),
+        ("can I sacrifice a creature to Viscera Seer while Wrath of God is resolving?", "unknown"),
         ("Exotic Orchard and my opponent only has Wastes, can I tap it for colorless?", "no"),
         ("lizard blades attached to a bear. is it still a creature?", "no"),
         ("acquisition octopus is equipped to my bear, can it block?", "unknown"),
@@ -1055,6 +1058,10 @@ from rulings_cli.ask.world import World
             "their Negate, does their spell resolve?",
             "no",
         ),
+        # In whose draw step, where it is each player's: that of the one it is asked about.
+        ("do I draw from my opponent's Howling Mine", "yes"),
+        ("how many cards do I draw on my turn with opponent's tapped Howling Mine", "1"),
+        ("does my opponent draw from my Howling Mine", "yes"),
         ("what is the mana value of Gearhulk", "unknown"),
         ("what is the mana value of Inspector", "unknown"),
     ],
