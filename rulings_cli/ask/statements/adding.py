@@ -537,6 +537,9 @@ def _life_paid(scene: Scene, statement: Statement) -> None:
         return
     if not halves:
         raise Misfit("no life is paid for it")
+    mana, life = statement.number("m"), number or 0
+    if mana is not None and (not cost or mana + life // 2 != mana_value(cost)):
+        raise Misfit("so much mana and life is not what it costs")
     deed.tails.append(f"paying {number if number is not None else 2 * len(halves)} life")
 
 

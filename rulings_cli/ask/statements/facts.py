@@ -119,6 +119,7 @@ from_zone: from the command zone
 from_zone: from <zone>
 life_paid: for life
 life_paid: for|by <n> life
+life_paid: for <m> [mana] and <n> life
 life_paid: by pay <n> life
 life_paid: pay <n> life
 life_paid: with <n> life
