@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword, SpellAbility, TriggeredAbility
@@ -87,7 +86,6 @@ def _is_of_opponents(node: ForEach) -> bool:
     return isinstance(node.each, ThatMuch) and node.each.words == "opponent"
 
 
-@lru_cache(maxsize=1024)
 def _of_each_opponent(part: BodyPart) -> BodyPart:
     """Let "target permanent that player controls" be the opponent's in "for each opponent"."""
     loops = (each for each in walk(part.body) if isinstance(each, ForEach))
