@@ -50,6 +50,9 @@ def topic(scene: Scene, statement: Statement) -> None:
         raise Misfit("a thing is said to do that")
     if words[-1] in ("top", "bottom"):
         raise Misfit("where a card lies is said")
+    before = scene.about.get("last")
+    if isinstance(before, Statement) and before.name == "cast_bare":
+        raise Misfit("a spell that is named as a verb is cast at that ability")
     said = statement.get("p")
     assert isinstance(said, tuple)
     if not said[1]:

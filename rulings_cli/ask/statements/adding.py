@@ -293,6 +293,8 @@ def _target(scene: Scene, statement: Statement) -> None:
     deed = _deed(scene, "cast", "activate")
     if deed.targets:
         raise Misfit("it has its target already")
+    if _noun(statement).part.split()[-1:] in (["activation"], ["ability"]):
+        raise NotSupported("what is aimed at an ability is read otherwise")
     item = deed.item
     if deed.kind == "cast" and item is not None and _takes_no_target(item):
         victim = scene.bind(_noun(statement), "permanent")  # it is only among what is concerned

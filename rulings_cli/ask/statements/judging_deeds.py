@@ -122,8 +122,9 @@ def _before(scene: Scene, run: Run) -> tuple[Option, ...]:
 
 
 def _countered(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del run
     name = scene.ref(_item(scene))
+    if run.holds(f"{name} did not resolve") and not run.holds(f"{name} was countered"):
+        raise NotSupported(f"{name} is not countered, and does not resolve either", "608.2b")
     found = _either(
         f"{name} was countered", f"{name} was not countered", f"{name} is countered",
         f"{name} is not countered",

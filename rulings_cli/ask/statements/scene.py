@@ -148,6 +148,21 @@ class Deed:
         self.may_fail = False  # whether the rules may refuse it: that is what is asked
 
 
+#: Card types by which a spell is spoken of.
+_SPELL_TYPES = frozenset(
+    ("artifact", "creature", "enchantment", "instant", "sorcery", "planeswalker", "battle")
+)
+
+
+def _same_words(noun: Noun, other: Noun) -> bool:
+    """Tell whether two things are called in the same words: "a blue spell", "the blue spell"."""
+    first, last = (
+        [word for word in each.text.lower().split() if word not in ("a", "an", "the")]
+        for each in (noun, other)
+    )
+    return first == last
+
+
 class Scene:
     """The scene while it is built up, statement by statement."""
 
@@ -287,7 +302,11 @@ class Scene:
         return None
 
     def _last_of_kind(self, noun: Noun) -> Item | None:
-        """Give what was spoken of last among those of the kind."""
+        """Give what was spoken of last among those of the kind, or in the same words before."""
+        alike = [each for each in self.spoken if each.noun is not None and not each.noun.is_card]
+        alike = [each for each in alike if _same_words(each.noun, noun) and self.fits(each, noun)]
+        if len(alike) == 1 and noun.text.endswith("spell"):
+            return alike[0]
         for each in reversed(self.spoken):
             if not self.fits(each, noun) or (noun.owner and noun.owner != each.owner):
                 continue
@@ -421,6 +440,9 @@ class Scene:
         if head in ("card", ""):
             return True
         if head == "spell":
+            types = [each for each in noun.qualities if each in _SPELL_TYPES]
+            if types and not any(item.is_a(each) for each in types):
+                return False
             return item.is_spell or any(
                 each.kind == "cast" and each.item is item for each in self.deeds
             )
