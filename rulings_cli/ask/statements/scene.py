@@ -154,8 +154,10 @@ _SPELL_TYPES = frozenset(
 )
 
 
-def _same_words(noun: Noun, other: Noun) -> bool:
+def _same_words(noun: Noun | None, other: Noun) -> bool:
     """Tell whether two things are called in the same words: "a blue spell", "the blue spell"."""
+    if noun is None or noun.is_card:
+        return False
     first, last = (
         [word for word in each.text.lower().split() if word not in ("a", "an", "the")]
         for each in (noun, other)
@@ -303,8 +305,8 @@ class Scene:
 
     def _last_of_kind(self, noun: Noun) -> Item | None:
         """Give what was spoken of last among those of the kind, or in the same words before."""
-        alike = [each for each in self.spoken if each.noun is not None and not each.noun.is_card]
-        alike = [each for each in alike if _same_words(each.noun, noun) and self.fits(each, noun)]
+        alike = [each for each in self.spoken if _same_words(each.noun, noun)]
+        alike = [each for each in alike if self.fits(each, noun)]
         if len(alike) == 1 and noun.text.endswith("spell"):
             return alike[0]
         for each in reversed(self.spoken):
