@@ -377,6 +377,9 @@ _WHETHER = re.compile(
 )
 #: A question that only says what is paid in life, and so whether it may be.
 _PRICED = re.compile(r"\bpaying \d+ life\s*\??$")
+#: A spell with its X behind another card: what becomes of it is meant, and not what it costs.
+_ONLY_X = re.compile(r"(?:,|:|\band|\bthen|\bplus)\s.*\bx ?= ?\d+\s*$")
+_ASKS_COST = re.compile(r"\b(?:how|what|whats|which|costs?|total|price|bill|pay|tax|cast)\b")
 _HOW_MUCH = re.compile(
     r"\b(?:how|what|whats|which|or|costs?|total|price|bill|x)\b"
     r"|(?<!pay)(?<!commander)(?<!the)(?<!any)(?<!more) tax\b"
@@ -389,6 +392,8 @@ def _asks_whether(found: Answer) -> bool:
     intent = dict(found.reading).get("intent")
     of_costs = found.verdict == "value" and intent in ("total_cost", "cost")
     asks = _WHETHER.search(low) or _PRICED.search(low)
+    if intent == "total_cost" and _ONLY_X.search(low) and not _ASKS_COST.search(low):
+        return found.verdict == "value"
     return bool(of_costs and asks and not _HOW_MUCH.search(low))
 
 

@@ -8,7 +8,14 @@ from rulings_cli.abilities import effects, triggers
 from rulings_cli.abilities.abilities import Keyword, StaticAbility, TriggeredAbility
 from rulings_cli.abilities.described import Described, OneOrMore, TargetsObject, ThisOr
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import AnOpponent, AttachedTo, EachOpponent, This
+from rulings_cli.abilities.references import (
+    AnOpponent,
+    APlayer,
+    AttachedTo,
+    EachOpponent,
+    EachPlayer,
+    This,
+)
 from rulings_cli.abilities.static import ModifyPowerToughness
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.things import counts_itself, may_be
@@ -296,6 +303,8 @@ def _begins(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
     who = side_of(item, event)
     if isinstance(event.whose, _OPPONENTS):
         who = "opponent" if (item.owner or "you") == "you" else "you"
+    elif isinstance(event.whose, EachPlayer | APlayer):  # the one it is asked about
+        who = scene.turn or str(scene.about.get("who") or who)
     if not scene.deeds and event.step.words.startswith(("upkeep", "draw")):
         scene.turn, scene.step = who, "untap step"
         return happen(scene, who, None, f"the {event.step.words} begins")

@@ -1062,6 +1062,9 @@ from rulings_cli.ask.world import World
         ("do I draw from my opponent's Howling Mine", "yes"),
         ("how many cards do I draw on my turn with opponent's tapped Howling Mine", "1"),
         ("does my opponent draw from my Howling Mine", "yes"),
+        # What becomes of it is meant, and not what it costs.
+        ("Nature's Revolt then Earthquake X=2", "unknown"),
+        ("Grizzly Bears, Earthquake X=2", "unknown"),
         ("what is the mana value of Gearhulk", "unknown"),
         ("what is the mana value of Inspector", "unknown"),
     ],
