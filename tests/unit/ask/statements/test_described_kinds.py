@@ -22,6 +22,8 @@ from rulings_cli.ask.world import World
         # Not what it does itself is meant, nor that it is aimed at another.
         ("does Rest in Peace stop my dies triggers?", "unknown"),
         ("Worship out and Bolt at 2 life, what's my life?", "unknown"),
+        # Its text is not read whole: what it lets nobody do is not told from its own type.
+        ("can I cast spells on my opponent's turn under City of Solitude?", "unknown"),
     ],
 )
 def test_what_was_not_told_of_it_stays_open(world: World, question: str, right: str) -> None:
