@@ -94,7 +94,7 @@ def _none_tells(names: tuple[str, ...], words: str) -> Callable[[ShownExample], 
 
 def _is_only_theirs(shown: ShownExample) -> bool:
     """Tell whether it is the opponent who gets mana, and not you."""
-    pools = [line for line in shown.lines if "mana pool is" in line]
+    pools = [e for e in shown.lines if e.startswith("then ") and "mana pool is" in e]
     return bool(pools) and all("the opponent's mana pool" in line for line in pools)
 
 
