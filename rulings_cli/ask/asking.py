@@ -257,6 +257,10 @@ def _by_readers(text: str, find: Finder, world: World) -> Answer:
         return found
     if _ASKS_AGAIN.search(text):
         return _of_statements(text, find, world, instead=found, several=True)
+    stated = _of_statements(text, find, world, instead=found) if unread else None
+    if stated is not None and stated.verdict != "unknown":
+        return stated
+    without = found
     further, settled = _further(text, find, world)
     if further and _FOR_A_TYPE.search(text) and dict(further.reading).get("intent") == "can_pay":
         further, settled = None, False
@@ -265,6 +269,8 @@ def _by_readers(text: str, find: Finder, world: World) -> Answer:
         found = further
     if not _is_open(found):
         return found
+    if stated is not None:
+        return found if stated is without else stated
     return _of_statements(text, find, world, instead=found)
 
 
