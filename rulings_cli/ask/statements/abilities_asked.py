@@ -291,7 +291,9 @@ def _sick(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what it stops was not said")
     noun, words = said
     item = scene.bind(noun)
-    if "have" in map(plain, statement.text.split()) and item.is_a("creature") and not noun.part:
+    words_said = set(map(plain, statement.text.split()))
+    whole = item.is_a("creature") and not noun.part and words_said.isdisjoint(("mana", "tap"))
+    if "have" in words_said and whole:
         raise Misfit("a creature has it, whatever its abilities ask for")
     _use(scene, item, chosen(scene, item, words))
     if "since this turn" not in item.tails:

@@ -93,11 +93,13 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
     yield from fusing.tweaks(scene)
     yield from discarding.tweaks(scene)
     yield from hands.tweaks(scene)
+    if scene.asked is None:  # what is not there does nothing: that flips most of what happens
+        yield from _places(scene)
     yield from _states(scene)
     yield from _ways(scene)
     if scene.asked is not None:
         yield from _moments(scene)
-    yield from _places(scene)
+        yield from _places(scene)
     yield from _deeds(scene)
     yield from _sides(scene)
     if scene.asked is None:
