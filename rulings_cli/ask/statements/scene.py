@@ -271,6 +271,8 @@ class Scene:
             return self._the_other(noun) if noun.text.startswith("the other") else None
         if noun.head in ("blocker", "attacker"):
             return self._fighter(noun.head)
+        if noun.head == "commander" and not noun.is_card:
+            self._need_other_commander()
         if noun.head == "copy":
             return self._copied()
         if noun.head == "target":
@@ -302,6 +304,16 @@ class Scene:
             if noun.head in made and len(aimed) == 1 and deed.kind == "cast":
                 return aimed[0]
         return None
+
+    def _need_other_commander(self) -> None:
+        """Refuse "my commander" right behind a legend's name: that may be the commander."""
+        last = self.spoken[-1] if self.spoken else None
+        named = last is not None and last.noun is not None and last.noun.is_card
+        placed = last is not None and last.zone and not last.soft
+        if last is None or not named or placed or "as commander" in last.tails:
+            return
+        if "legendary" in last.face.supertypes and last.is_a("creature"):
+            raise Misfit(f"whether {last.name} is the commander was not said")
 
     def _last_of_kind(self, noun: Noun) -> Item | None:
         """Give what was spoken of last among those of the kind, or in the same words before."""

@@ -41,6 +41,8 @@ from rulings_cli.ask.world import World
         ("loyal pegasus and a 2/2 both attack, legal?", "yes"),
         ("polymorphist's jest on my board, baneslayer is now what size", "1/1"),
         ("blood artist kill a 1/1", "unknown"),
+        # A legend named right before "my commander" is that one.
+        ("Grimgrin my commander died once, Rooftop Storm on board. cost to recast him?", "{2}"),
         # What is given up instead, what mana others make, and which half is cast.
         ("can i sac one creature to both phyrexian altar and deadly dispute", "no"),
         ("does mirari's wake add mana", "yes"),
