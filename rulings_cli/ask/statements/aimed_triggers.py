@@ -86,13 +86,5 @@ def _whose(ability: Any, target: Item, noun: Noun) -> str:
 
 def _place(scene: Scene, ability: Any, who: str, target: Item) -> None:
     """Put the target where the ability looks for it, and let it be chosen."""
-    zone, side = using.zone_and_side(ability.targets[0])
-    if zone == "stack":
-        raise NotSupported("a triggered ability that targets a spell is not planned yet")
-    other = "opponent" if who == "you" else "you"
-    owner = target.owner or {"own": who, "other": other}.get(side, "")
-    if zone == "battlefield":
-        scene.onto_battlefield(target, owner or other)
-    else:
-        scene.place(target, zone, owner or who)
+    causing.place_target(scene, ability, who, target)
     scene.choices.insert(0, target.name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements.rows import Phrasing, table
+from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 
 #: Words that many patterns share, in capitals.
 _PIECES = {
@@ -402,7 +402,4 @@ legal: legal or not
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    lines = _ASKS
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
-    return table("ask", lines)
+    return table("ask", with_pieces(_ASKS, _PIECES))

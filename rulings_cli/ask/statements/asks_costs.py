@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements.rows import Phrasing, table
+from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 
 #: Words that many patterns share, in capitals.
 _PIECES = {
@@ -342,9 +342,7 @@ way_pays: do|will [the] <way> cost [any|more|extra] [mana]
 
 def _spelled(lines: str) -> str:
     """Give patterns with the words that their pieces stand for."""
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
-    return lines
+    return with_pieces(lines, _PIECES)
 
 
 @cache

@@ -574,19 +574,9 @@ def _place(scene: Scene, target: Item, who: str) -> None:
 
 def trigger_at(scene: Scene, tool: Item, ability: Any, who: str, target: Item) -> Deed:
     """Let an ability trigger and target something."""
-    from rulings_cli.ask.statements import using
-
     if getattr(ability, "condition", None) is not None:
         raise NotSupported(f"it rests on a condition of {tool.name}")
-    zone, side = using.zone_and_side(ability.targets[0])
-    if zone == "stack":
-        raise NotSupported("a triggered ability that targets a spell is not planned yet")
-    other = "opponent" if who == "you" else "you"
-    owner = target.owner or {"own": who, "other": other}.get(side, "")
-    if zone == "battlefield":
-        scene.onto_battlefield(target, owner or other)
-    else:
-        scene.place(target, zone, owner or who)
+    place_target(scene, ability, who, target)
     own = [each for each in events_of(ability) if is_self(each)]
     if not own:
         scene.onto_battlefield(tool, who)
@@ -596,3 +586,18 @@ def trigger_at(scene: Scene, tool: Item, ability: Any, who: str, target: Item) -
         raise NotSupported(f"{tool.name} has triggered already")
     scene.choices.insert(0, target.name)
     return deed
+
+
+def place_target(scene: Scene, ability: Any, who: str, target: Item) -> None:
+    """Put the target of a triggered ability where the ability looks for it."""
+    from rulings_cli.ask.statements import using
+
+    zone, side = using.zone_and_side(ability.targets[0])
+    if zone == "stack":
+        raise NotSupported("a triggered ability that targets a spell is not planned yet")
+    other = "opponent" if who == "you" else "you"
+    owner = target.owner or {"own": who, "other": other}.get(side, "")
+    if zone == "battlefield":
+        scene.onto_battlefield(target, owner or other)
+    else:
+        scene.place(target, zone, owner or who)

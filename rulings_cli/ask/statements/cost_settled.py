@@ -16,7 +16,7 @@ from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import midcast
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
@@ -54,10 +54,7 @@ cost_settled: can|may <who> KILL SOME <a> while <w:player> cast|casting|pay|payi
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is removed so that a spell costs more."""
-    lines = _ASKS
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
-    return table("ask", lines, cost=8)
+    return table("ask", with_pieces(_ASKS, _PIECES), cost=8)
 
 
 def _counts(item: Item) -> bool:

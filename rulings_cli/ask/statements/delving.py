@@ -10,7 +10,7 @@ from rulings_cli.abilities.static import AlternativeCost, CostChange
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import doing, lent_flashback, tapping_for
 from rulings_cli.ask.statements.costs_of import need_lack
-from rulings_cli.ask.statements.rows import Phrasing, table
+from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.stock import lands_for
@@ -45,10 +45,7 @@ delves_back: DELVES [<n>] [card] CASTING <a> with|for BACK
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    lines = _ASKS
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
-    return table("ask", lines)
+    return table("ask", with_pieces(_ASKS, _PIECES))
 
 
 def _asked(scene: Scene, statement: Statement) -> None:

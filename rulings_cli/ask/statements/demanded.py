@@ -17,7 +17,7 @@ from rulings_cli.ask.statements import paid_twice
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.help_asked import helper
 from rulings_cli.ask.statements.prepared import noun_of
-from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
@@ -54,10 +54,7 @@ demand_help: can|do|will [my|the] <help:helper> WHEN work|count for|on|with WHAT
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    lines = _ASKS
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
-    return table("ask", lines, cost=7)
+    return table("ask", with_pieces(_ASKS, _PIECES), cost=7)
 
 
 def _demanding(scene: Scene, statement: Statement) -> tuple[Deed, ManaCost]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from rulings_cli.ask.statements.prepared import noun_of
-from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.terms.mana import COLOR_NAMES
 
@@ -28,10 +28,7 @@ last_card: with <a> as the|my LAST [<h:color>] card HAND
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for the last card in a hand."""
-    lines = _FACTS
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
-    return table("fact", lines, cost=6)
+    return table("fact", with_pieces(_FACTS, _PIECES), cost=6)
 
 
 def _last_card(scene: Scene, statement: Statement) -> None:

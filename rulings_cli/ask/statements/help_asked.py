@@ -16,7 +16,7 @@ from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option, Script
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import doing, tapping_for
-from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
@@ -68,9 +68,7 @@ help_may: can|may <who> just pay mana [for <a>] [instead|without] [of] [use] [HE
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    lines = _ASKS
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
+    lines = with_pieces(_ASKS, _PIECES)
     return table("ask", lines.replace("HELP", "[my|the] <help:helper>"))
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.cards import mana_abilities
 from rulings_cli.ask.statements import tapping_for
-from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.tapping import position_of
 from rulings_cli.errors import NotSupported
@@ -74,8 +74,7 @@ def rows() -> tuple[Phrasing, ...]:
 
 def _spelled(lines: str) -> str:
     lines = lines.replace("\\\n", "")
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
+    lines = with_pieces(lines, _PIECES)
     return lines.replace("HELP", "<help:helping>")
 
 

@@ -20,7 +20,7 @@ from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.mana_untold import counts
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.tapping import (
     can_make,
@@ -82,9 +82,7 @@ other_mana: [an|some|another] EFFECT make <a> make|produce|add <made> [instead]
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked of mana that is more."""
-    lines = _ASKS
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
+    lines = with_pieces(_ASKS, _PIECES)
     return (*table("ask", lines), *table("fact", _FACTS.replace("EFFECT", _EFFECT)))
 
 

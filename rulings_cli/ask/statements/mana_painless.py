@@ -13,7 +13,7 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.judged import _item
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.prepared import noun_of
-from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Misfit, Scene
 from rulings_cli.ask.statements.tapping import (
     ManaWay,
@@ -61,10 +61,7 @@ _PIECES = {
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what mana costs in life."""
-    lines = _ASKS
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
-    return table("ask", lines, cost=7)
+    return table("ask", with_pieces(_ASKS, _PIECES), cost=7)
 
 
 def _asked(scene: Scene, statement: Statement) -> None:

@@ -19,7 +19,7 @@ from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
 from rulings_cli.ask.statements.mana_moments import PHASES
 from rulings_cli.ask.statements.mana_more import is_more
 from rulings_cli.ask.statements.mana_wanted import WantedMana
-from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.tapping import can_make
 from rulings_cli.errors import NotSupported
@@ -102,18 +102,9 @@ _PIECES = {
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for mana as the turn goes on."""
     return (
-        *table("ask", "\n".join(_spelled(line) for line in _ASKS.splitlines())),
-        *table("fact", "\n".join(_spelled(line) for line in _FACTS.splitlines())),
+        *table("ask", with_pieces(_ASKS, _PIECES)),
+        *table("fact", with_pieces(_FACTS, _PIECES)),
     )
-
-
-def _spelled(line: str) -> str:
-    for piece, words in _PIECES.items():
-        words = words.replace(
-            "[<moment:moment>] [turn|now|away]", "[<moment:moment>] [turn|now|away]"
-        )
-        line = line.replace(piece, words)
-    return line
 
 
 #: Asks of mana that floats.

@@ -8,7 +8,7 @@ from typing import Any
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.playing import run_of
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
-from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
@@ -190,10 +190,7 @@ _WORDS = {"ITS": "[the|that|it] ['s]", "LIE": "go|be|land|end|come|sit"}
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked of what triggers while a spell is being cast."""
-    lines = _ASKS
-    for word, said in _WORDS.items():
-        lines = lines.replace(word, said)
-    return table("ask", lines)
+    return table("ask", with_pieces(_ASKS, _WORDS))
 
 
 def locked(scene: Scene, statement: Statement) -> bool:

@@ -11,7 +11,7 @@ from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.rows import Phrasing, Statement, table
+from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 
 if TYPE_CHECKING:
@@ -27,56 +27,37 @@ _PIECES = {
     "BACK": "[right|straight] [back|around]",
 }  # fmt: skip
 _ASKS = """
-redirects: can|may <who> SEND it|that|this BACK AT <c>
-redirects: can|may <who> SEND it|that|this BACK AT <whom>
-redirects: can|may <who> SEND [the] spell|target BACK AT <c>
-redirects: can|may <who> SEND [the] spell|target BACK AT <whom>
-redirects: can|may <who> SEND [its] its target BACK AT <c>
-redirects: can|may <who> SEND [its] its target BACK AT <whom>
+redirects: can|may <who> SEND it|that|this BACK AT <aim>
+redirects: can|may <who> SEND [the] spell|target BACK AT <aim>
+redirects: can|may <who> SEND [its] its target BACK AT <aim>
 redirects: can|may <who> make it|that target|hit|kill|destroy|counter <c>
 redirects: can|may <who> make it|that target|hit <whom>
-redirects: can|may <who> [choose] target|choose <whom> as [the|its] [its] new target
-redirects: can|may <who> [choose] target|choose <c> as [the|its] [its] new target
-redirects: can|may it|that be SEND BACK AT <c>
-redirects: can|may it|that be SEND BACK AT <whom>
-redirects: can|may the new target be <c>
-redirects: can|may the new target be <whom>
+redirects: can|may <who> [choose] target|choose <aim> as [the|its] [its] new target
+redirects: can|may it|that be SEND BACK AT <aim>
+redirects: can|may the new target be <aim>
 redirects_caster: can|may <who> SEND it|that|this BACK AT the|its|it|his ['s] caster|owner
 redirects_caster: can|may <who> SEND it|that|this back $
 redirects_caster: can|may <who> make it|that target|hit the|its|it ['s] caster|owner|controller
-redirects: can|may <who> SEND <b> BACK AT <c> with|using|via|by|through <a>
-redirects: can|may <who> SEND <b> BACK AT <whom> with|using|via|by|through <a>
+redirects: can|may <who> SEND <b> BACK AT <aim> with|using|via|by|through <a>
 redirects_caster: can|may <who> SEND <b> BACK AT the|its|it ['s] caster|owner|controller \
     with|using|via|by|through <a>
-redirects: can|may <who> <a> <b> BACK AT <c>
-redirects: can|may <who> <a> <b> BACK AT <whom>
+redirects: can|may <who> <a> <b> BACK AT <aim>
 redirects_caster: can|may <who> <a> <b> BACK AT the|its|it ['s] caster|owner|controller
-redirects: can|may <who> use|cast|activate|play <a> to SEND <b> BACK AT <c>
-redirects: can|may <who> use|cast|activate|play <a> to SEND <b> BACK AT <whom>
-redirects: can|may|do|will <who> use|cast|activate|play <a> to make <b> target|hit <c>
-redirects: can|may|will <a> make <b> target|hit <c>
-redirects: can|may <who> make <b> target|hit <c> with|using|via|by|through <a>
-redirects: can|may <who> use|cast|activate|play <a> to change [the] target of <b> to <c>
-redirects: can|may <who> use|cast|activate|play <a> to change <b> 's target to <c>
-redirects: can|may <who> change [the] target of <b> to <c> with|using|via|by <a>
-redirects: can|may <who> change <b> 's target to <c> with|using|via|by <a>
-redirects: can|may|will <a> change [the] target of <b> to <c>
-redirects: can|may|will <a> change <b> 's target to <c>
-redirects: can|may|do|will <who> use|cast|activate|play <a> to make <b> target|hit <whom>
-redirects: can|may|will <a> make <b> target|hit <whom>
-redirects: can|may <who> make <b> target|hit <whom> with|using|via|by|through <a>
-redirects: can|may <who> use|cast|activate|play <a> to change [the] target of <b> to <whom>
-redirects: can|may <who> use|cast|activate|play <a> to change <b> 's target to <whom>
-redirects: can|may <who> change [the] target of <b> to <whom> with|using|via|by <a>
-redirects: can|may <who> change <b> 's target to <whom> with|using|via|by <a>
-redirects: can|may|will <a> change [the] target of <b> to <whom>
-redirects: can|may|will <a> change <b> 's target to <whom>
+redirects: can|may <who> use|cast|activate|play <a> to SEND <b> BACK AT <aim>
+redirects: can|may|do|will <who> use|cast|activate|play <a> to make <b> target|hit <aim>
+redirects: can|may|will <a> make <b> target|hit <aim>
+redirects: can|may <who> make <b> target|hit <aim> with|using|via|by|through <a>
+redirects: can|may <who> use|cast|activate|play <a> to change [the] target of <b> to <aim>
+redirects: can|may <who> use|cast|activate|play <a> to change <b> 's target to <aim>
+redirects: can|may <who> change [the] target of <b> to <aim> with|using|via|by <a>
+redirects: can|may <who> change <b> 's target to <aim> with|using|via|by <a>
+redirects: can|may|will <a> change [the] target of <b> to <aim>
+redirects: can|may|will <a> change <b> 's target to <aim>
 redirects_self: can|may|will <a> make <b> target itself|it
 redirects_self: can|may|will <a> change <b> 's target to itself|it
 redirects_self: can|may|will|do <a> TAKE <b>
-redirects_self: can|may|will|do <a> TAKE <b> AIMED <c>
-redirects_self: can|may|will|do <a> TAKE <b> AIMED <whom>
-redirects_self: can|may|will|do <a> TAKE <b> [in]to itself|it|himself
+redirects_self: can|may|will|do <a> TAKE <b> AIMED <aim>
+redirects_self: can|may|will|do <a> TAKE <b> to itself|it|himself
 redirects_self: can|may|will|do <a> TAKE|change the target of <b> [to] [it|itself]
 redirects_self: can|may|will <a> redirect|steal|take|eat it|that [to|onto] [itself]
 redirects_self: can|may|will <a> redirect
@@ -85,11 +66,9 @@ redirects_self: can|may <who> use|activate <a> to TAKE <b> [to|onto] [it|itself]
 """
 _EVENTS = """
 redirect_any: [a] redirect [spell|effect] on|against|at <b>
-redirect_vs: <a> vs|against|versus <b> AIMED <c>
-redirect_vs: <a> vs|against|versus <b> AIMED <whom>
+redirect_vs: <a> vs|against|versus <b> AIMED <aim>
 redirect_vs: <a> vs|against|versus <b>
-redirect_vs: <a> on <b> aim|aimed|pointed|going at|to|for <c>
-redirect_vs: <a> on <b> aim|aimed|pointed|going at|to|for <whom>
+redirect_vs: <a> on <b> aim|aimed|pointed|going at|to|for <aim>
 """
 _FILLERS = """
 -: in [a] 1v1|duel|1-v-1|two-player|heads-up
@@ -99,23 +78,19 @@ _FILLERS = """
 
 
 def _spelled(lines: str) -> str:
-    for key, words in _PIECES.items():
-        lines = "\n".join(
-            " ".join(words if each == key else each for each in line.split(" "))
-            for line in lines.split("\n")
-        )
-    return lines
+    """Give rows with their pieces; where either is aimed at, one each for a thing and a player."""
+    return "\n".join(
+        line.replace("<aim>", aim)
+        for line in with_pieces(lines, _PIECES).split("\n")
+        for aim in (("<c>", "<whom>") if "<aim>" in line else ("",))
+    )
 
 
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for new targets."""
-    asks = _spelled(_ASKS.replace("\\\n    ", "")).replace(
-        "TAKE|change", _PIECES["TAKE"] + "|change"
-    )
-    asks = asks.replace("[in]to", "to")
     return (
-        *table("ask", asks),
+        *table("ask", _spelled(_ASKS)),
         *table("event", _spelled(_EVENTS)),
         *table("filler", _FILLERS),
     )

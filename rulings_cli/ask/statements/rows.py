@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from rulings_cli.ask.statements.abilities_said import abilities_at
@@ -179,6 +179,13 @@ _KIND_OF = {
     "t": "paid for",
     "way": "way", "special": "special", "nth": "nth", "often": "often",
 }  # fmt: skip
+
+
+def with_pieces(lines: str, pieces: Mapping[str, str]) -> str:
+    """Give the lines of a table with the words for which its pieces in capitals stand."""
+    for piece, words in pieces.items():
+        lines = lines.replace(piece, words)
+    return lines
 
 
 def table(kind: str, lines: str, *, cost: int = 10) -> tuple[Phrasing, ...]:

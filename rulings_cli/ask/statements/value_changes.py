@@ -14,7 +14,7 @@ from rulings_cli.ask.cards import x_costs
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import commander_tax, doing, mana_values
 from rulings_cli.ask.statements.costs_of import changes_costs, need_lack
-from rulings_cli.ask.statements.rows import Phrasing, table
+from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 from rulings_cli.ask.statements.scene import Item, Misfit
 from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.errors import NotSupported
@@ -54,9 +54,7 @@ _MANA_VALUE = ("cmc", "mana value", "converted mana cost")
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what may change a mana value."""
-    lines = _ASKS
-    for piece, words in _PIECES.items():
-        lines = lines.replace(piece, words)
+    lines = with_pieces(_ASKS, _PIECES)
     said = (line.replace("MV", each) for line in lines.splitlines() for each in _MANA_VALUE)
     return table("ask", "\n".join(filter(None, said)))
 
