@@ -277,22 +277,36 @@ Opening: TypeAlias = "tuple[Branch | None, list[tuple[str, Branch]], list[Read]]
 class Category:
     """The phrases of one category, found by their first word or by the node that they say."""
 
-    __slots__ = ("_first", "_own", "_reads", "_root", "by_first", "by_kind", "name", "waiting")
+    __slots__ = ("_by_kind", "_first", "_own", "_reads", "_root", "_waiting", "by_first", "name")
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.waiting: list[Callable[[], Phrase] | str] = []
+        self._waiting: list[Callable[[], Phrase] | str] = []
         self.by_first: dict[str, Opening] = {}
-        self.by_kind: dict[type, list[Phrase]] = {}
+        self._by_kind: dict[type, list[Phrase]] = {}
         self._own: list[Phrase | str] | None = None
         self._root: Branch | None = None
         self._reads: list[tuple[Phrase, Read]] = []
         self._first: frozenset[str] | None = _UNKNOWN
 
+    def add(self, *entries: Callable[[], Phrase] | str) -> None:
+        """Add phrases by what makes them, and other categories by their names to include them."""
+        self._waiting.extend(entries)
+        CATEGORIES.forget()
+
+    def forget(self) -> None:
+        """Forget what was found among the phrases, as there are more now."""
+        self.by_first.clear()
+        self._by_kind.clear()
+        self._reads.clear()
+        self._own = self._root = None
+        self._first = _UNKNOWN
+
     def own(self) -> list[Phrase | str]:
         """Give the phrases, and the names of the categories that it includes."""
         if self._own is None:
-            self._own = [each if isinstance(each, str) else each() for each in self.waiting]
+            CATEGORIES.used = True
+            self._own = [each if isinstance(each, str) else each() for each in self._waiting]
         return self._own
 
     def phrases(self) -> Iterator[Phrase]:
@@ -362,17 +376,27 @@ class Category:
 
     def saying(self, kind: type) -> list[Phrase]:
         """Give the phrases that say a node of the type."""
-        found = self.by_kind.get(kind)
+        found = self._by_kind.get(kind)
         if found is None:
             found = [each for each in self.phrases() if kind in each.kinds or Value in each.kinds]
-            self.by_kind[kind] = found
+            self._by_kind[kind] = found
         return found
 
 
 class _Categories(dict[str, Category]):
+    #: Whether phrases were looked for since the last were added.
+    used = False
+
     def __missing__(self, name: str) -> Category:
         self[name] = Category(name)
         return self[name]
+
+    def forget(self) -> None:
+        """Let every category look anew for its phrases: one that includes others has theirs too."""
+        if self.used:
+            for each in self.values():
+                each.forget()
+            self.used = False
 
 
 CATEGORIES: _Categories = _Categories()
@@ -385,7 +409,7 @@ def never(_: Reader, __: int) -> Iterator[Found]:
 
 def include(category: str, *others: str) -> None:
     """Let a category read and say all that the other categories do."""
-    CATEGORIES[category].waiting.extend(others)
+    CATEGORIES[category].add(*others)
 
 
 def pair(
@@ -404,7 +428,7 @@ def pair(
     held = kinds if isinstance(kinds, tuple) else (kinds,)
     opening = None if first is None else frozenset(first.split())
     made = Phrase(held, opening, None if read is never else read, say)
-    CATEGORIES[category].waiting.append(lambda: made)
+    CATEGORIES[category].add(lambda: made)
 
 
 def constants(category: str, table: Mapping[str, Any]) -> None:
@@ -423,7 +447,7 @@ def constants(category: str, table: Mapping[str, Any]) -> None:
     kinds = tuple({type(each) for each in table.values()})
     paths = [(tuple(words.lower().split()), always(value)) for words, value in table.items()]
     made = Phrase(kinds, frozenset(words[0] for words, _ in paths), None, say, paths)
-    CATEGORIES[category].waiting.append(lambda: made)
+    CATEGORIES[category].add(lambda: made)
 
 
 def listed(category: str, of: str, *joiners: str, single: bool = True) -> None:

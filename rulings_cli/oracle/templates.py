@@ -28,7 +28,7 @@ from rulings_cli.terms.values import Value
 def phrase(category: str, kind: type[Value], /, *templates: str, **fixed: Any) -> None:
     """Register a phrase by templates; `fixed` fields are set when it is read, required to say."""
     for template in templates:
-        CATEGORIES[category].waiting.append(_template(kind, template, fixed))
+        CATEGORIES[category].add(_template(kind, template, fixed))
 
 
 def _template(kind: type[Value], template: str, fixed: dict[str, Any]) -> Callable[[], Phrase]:
