@@ -46,7 +46,7 @@ _FOR_COLOR = Wording(
 )
 #: How much of a source's mana pays, and for which part of a cost.
 _MUCH_MANA = Wording(
-    rf"{CARD}'s? (two|three|four|2|3|4) (?:\w+ )?mana\b",
+    rf"{CARD}'s? (two|three|four|2|3|4) (?:\w+ )?mana\b(?! (?:\w+ )?(?:ability|cost)\b)",
     "mana",
 )
 _BOTH_MANA = Wording(

@@ -16,6 +16,7 @@ from rulings_cli.abilities.abilities import (
 from rulings_cli.abilities.costs import (
     DiscardCards,
     ExileThis,
+    PayMana,
     SacrificeObjects,
     SacrificeThis,
     UntapThis,
@@ -25,7 +26,8 @@ from rulings_cli.ask.statements.ability_clauses import TYPES, does, doing_at, do
 from rulings_cli.ask.statements.nouns import Noun, nouns_at
 from rulings_cli.ask.statements.words import Text, word_at
 from rulings_cli.ask.vocabulary import of_kind
-from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.mana import COLORS_BY_NAME, mana_value
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.statements.scene import Item
@@ -118,6 +120,11 @@ def _of_a_thing(text: Text, at: int) -> Iterator[tuple[int, tuple[Noun, tuple[st
                 break
             if number and token.word.isdigit() and text.tokens[place - 1].word == "for":
                 break  # an X, or what is paid
+            if token.word.isdigit() and word_at(text, place + 1) == "mana":
+                place += 2
+                words.append(f"{{{token.word}}}")
+                yield place, (noun, tuple(words))
+                continue
             if token.word == "to" and word_at(text, place + 1) in _keyword_words():
                 break  # what its mana is to pay for
             place += 1
@@ -187,9 +194,16 @@ def _is_said(ability: Any, word: str) -> bool:
         return has(getattr(ability, "cost", None), *_COSTS[word])
     if word in of_kind("keyword") or word in _LABELS:
         return False
+    if word[0] == "{":
+        return isinstance(ability, ActivatedAbility) and _mana_asked(ability) == int(word[1:-1])
     sign = word.lstrip("+-")
     if sign.isdigit() or word in ("loyalty", "plus", "minus"):
         return isinstance(ability, LoyaltyAbility) and (
             not sign.isdigit() or ability.amount.lstrip("+-\u2212") == sign
         )
     return True
+
+
+def _mana_asked(ability: ActivatedAbility) -> int:
+    """Give how much mana the activation cost of an ability holds."""
+    return sum(mana_value(each.cost) for each in walk(ability.cost) if isinstance(each, PayMana))

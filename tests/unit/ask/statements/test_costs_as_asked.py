@@ -38,7 +38,9 @@ from rulings_cli.ask.world import World
         ("can I pitch kozilek's return to evoke fury? it costs red mana", "no"),
         # An ability's cost, asked in other words.
         ("Suppression Field: does my arid mesa need 2 mana to crack now", "yes"),
+        ("what's walking ballista's 4 mana pump cost with training grounds", "{2}"),
         ("what's walking ballista's pump cost with training grounds", "{2}"),
+        ("what does walking ballista's 3 mana ability cost?", "unknown"),
         # The tax is counted for each commander alone, for casts from the command zone.
         ("I cast prossh a second time from the command zone. how many kobolds", "8"),
         ("prossh first cast from command zone, how many kobolds", "6"),
