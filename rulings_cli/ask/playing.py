@@ -30,6 +30,7 @@ class Run:
         self.script = script
         self._run = played(script.given, script.when, world.card, world.edition, lenient=True)
         self.play = self._run.play
+        self._told: dict[str, Any] = {}
         if not stands_still(self.play, script):
             self.play.finish()
 
@@ -40,7 +41,9 @@ class Run:
 
     def check(self, line: str) -> Any:
         """Give how a "then" line comes out at the end."""
-        return self._run.holds(line)
+        if line not in self._told:
+            self._told[line] = self._run.holds(line)
+        return self._told[line]
 
     def holds(self, line: str) -> bool:
         """Tell whether a "then" line is true at the end; what it names may be gone."""
@@ -118,21 +121,15 @@ def _reason(option: Option, run: Run) -> str:
     return "the rules refuse it"
 
 
-#: How many runs that look ahead are kept.
-_MOST_KEPT = 16
-
-
 def look_ahead(script: Script, world: World) -> Run:
     """Play a script that may well be the one that is shown; it is kept for a while."""
-    if len(world.kept) >= _MOST_KEPT:
-        world.kept.clear()
-    run = world.kept[script] = run_of(script, world)
+    run = world.kept.runs[script] = run_of(script, world)
     return run
 
 
 def run_of(script: Script, world: World) -> Run:
     """Play a script; what can't be written or played is NotSupported."""
-    kept = world.kept.pop(script, None)
+    kept = world.kept.runs.pop(script, None)
     if kept is not None:
         found: Run = kept
         return found

@@ -21,6 +21,34 @@ class Cards(Protocol):
         """Give the table of all names."""
 
 
+class Lately(dict[Any, Any]):
+    """A few results by what they came of; the oldest goes where there are too many."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+
+    def __setitem__(self, key: Any, found: Any) -> None:
+        if len(self) >= self._most:
+            del self[next(iter(self))]
+        super().__setitem__(key, found)
+
+
+class Kept:
+    """What was played a while ago, which may be asked for again."""
+
+    __slots__ = ("changes", "loops", "plays", "runs")
+
+    def __init__(self) -> None:
+        #: runs that were played to look ahead, by their scripts: one of them may be shown
+        self.runs = Lately(16)
+        #: plays that keep the choices which they leave open, by script and how damage is divided
+        self.plays = Lately(64)
+        #: what loops come to
+        self.loops = Lately(64)
+        #: the change that flips an answer, by what was played and what was asked
+        self.changes = Lately(64)
+
+
 class World:
     """The cards, entries and edition that an answer may draw on; it is read, never written."""
 
@@ -42,8 +70,7 @@ class World:
         self.store = store
         #: lines that are true in every position besides, as somebody at the prompt has set them
         self.facts: tuple[str, ...] = ()
-        #: a few runs that were played to look ahead, by their scripts: one of them may be shown
-        self.kept: dict[Any, Any] = {}
+        self.kept = Kept()
         self._stock: Any = None
 
     def on(self, date: str) -> World:

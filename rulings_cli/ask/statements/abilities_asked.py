@@ -110,7 +110,7 @@ def answer(scene: Scene, deed: Deed, statement: Statement) -> None:
     """Ask of what was activated or tapped whether anybody may respond to it (CR 605.3b)."""
     item = deed.item
     assert item is not None
-    each = scene.about.get(f"ability {id(deed)}")
+    each = deed.ability
     if not isinstance(each, Placed):
         each = chosen(scene, item, ())
         at = scene.deeds.index(deed)

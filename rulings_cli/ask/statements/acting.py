@@ -275,7 +275,7 @@ def _again(scene: Scene, statement: Statement, deed: Deed | None, held: int) -> 
     for _ in range(times - 1):
         more = Deed(deed.kind, deed.who, deed.item, deed.line)
         more.targets, more.tails, more.passes = list(deed.targets), list(deed.tails), deed.passes
-        scene.about[f"given up {id(more)}"] = scene.about.get(f"given up {id(deed)}")
+        more.given_up = deed.given_up
         scene.deeds.insert(scene.deeds.index(deed), more)
     scene.given[held:] = [_for_each(line, times) for line in scene.given[held:]]
 

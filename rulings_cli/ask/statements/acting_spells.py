@@ -767,7 +767,7 @@ def _return_for(scene: Scene, statement: Statement) -> Deed | None:
         more = several(thing_for(cost.what, scene.world.stock), number - item.count)
         scene.given.append(f"{'you control' if who == 'you' else 'the opponent controls'} {more}")
     deed.tails.append("for its alternative cost")
-    scene.about[f"given up {id(deed)}"] = item
+    deed.given_up = item
     return deed
 
 
@@ -1186,7 +1186,7 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
     if word == "emerge" and not _says_given_up(scene):
         given = scene.bind(Noun("a creature", head="creature", owner=deed.who), "creature")
-        scene.about[f"given up {id(deed)}"] = scene.onto_battlefield(given, deed.who)
+        deed.given_up = scene.onto_battlefield(given, deed.who)
         deed.tails.append("sacrificing ITEM")
     if word == "bestow" and not deed.targets and not scene.asks and not _says_target(scene):
         held = Noun("a creature", head="creature", owner=deed.who)

@@ -406,7 +406,7 @@ def _freely(scene: Scene, statement: Statement) -> None:
         if any(has(each.face.paragraphs, CostChange) for each in scene.permanents()):
             raise Misfit("it is asked whether it still costs nothing")
         return  # it costs nothing anyway
-    scene.about[f"freely {id(deed)}"] = True
+    deed.is_freely = True
     if "for its flashback cost" in deed.tails:
         deed.tails.remove("for its flashback cost")  # it is cast free instead
     if "without paying its mana cost" not in deed.tails:
@@ -462,7 +462,7 @@ def _alternative(scene: Scene, statement: Statement) -> None:
 def _from_graveyard(scene: Scene, deed: Deed) -> None:
     item = deed.item
     assert item is not None
-    if scene.about.get(f"in hand {id(deed)}"):
+    if deed.in_hand:
         raise NotSupported(f"{item.name} is not cast so from a hand", "601.3")
     item.soft = True
     scene.place(item, "graveyard", deed.who)
@@ -503,7 +503,7 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
             deed.item.zone = ""
             scene.place(deed.item, "hand", deed.who)
             deed.item.lines.append("NAME is your commander")
-        scene.about[f"in hand {id(deed)}"] = True
+        deed.in_hand = True
         return
     if zone == "hand" and whose != deed.who:
         deed.item.zone, deed.item.owner = "", ""
@@ -586,7 +586,7 @@ def _given_up(verb: str) -> doing.Handler:
             scene.place(item, "hand", deed.who)
         else:
             scene.onto_battlefield(item, deed.who)
-        scene.about[f"given up {id(deed)}"] = item
+        deed.given_up = item
         if item.count == 1 and verb != "returning":
             deed.tails.append(f"{verb} ITEM")
         return None
@@ -609,12 +609,12 @@ def _counter_on(scene: Scene, statement: Statement) -> None:
             item = each
             break
     scene.onto_battlefield(item)
-    staging.put_counters(scene, item, _number_of(statement), statement.word("size"))
+    staging.put_counters(item, _number_of(statement), statement.word("size"))
 
 
 def _counter_kind(scene: Scene, statement: Statement) -> None:
     item = scene.onto_battlefield(_thing(scene))
-    staging.put_counters(scene, item, _number_of(statement), statement.word("word"))
+    staging.put_counters(item, _number_of(statement), statement.word("word"))
 
 
 def _number_of(statement: Statement) -> int:
@@ -624,7 +624,7 @@ def _number_of(statement: Statement) -> int:
 
 def _stun(scene: Scene, statement: Statement) -> None:
     del statement
-    staging.put_counters(scene, scene.onto_battlefield(_thing(scene)), 1, "stun")
+    staging.put_counters(scene.onto_battlefield(_thing(scene)), 1, "stun")
 
 
 #: Keywords that matter by whose spell or ability it is that targets a thing.

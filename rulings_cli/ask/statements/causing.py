@@ -136,7 +136,7 @@ def holder_of(scene: Scene, item: Item) -> Item:
     from rulings_cli.ask.statements.nouns import Noun
     from rulings_cli.ask.statements.wearing import attach
 
-    known = scene.about.get(f"attached {id(item)}")
+    known = item.attached_to
     if isinstance(known, Item):
         return known
     if item.noun is None or not (item.is_a("Aura") or item.is_a("Equipment")):

@@ -138,7 +138,7 @@ def _commits_crime(scene: Scene, item: Item, event: Any, what: Item | None) -> D
 
 def _enchanted(scene: Scene, item: Item) -> Item:
     """Give the land that an Aura is on: a plain one, where none was said."""
-    holder = scene.about.get(f"attached {id(item)}")
+    holder = item.attached_to
     if isinstance(holder, Item):
         return holder
     enchant = keyword(item.face, "enchant")
@@ -152,7 +152,7 @@ def _enchanted(scene: Scene, item: Item) -> Item:
     scene.onto_battlefield(land, item.owner or "you")
     scene.onto_battlefield(item, item.owner or "you")
     item.lines.append("NAME is attached to TO")
-    scene.about[f"attached {id(item)}"] = land
+    item.attached_to = land
     return land
 
 

@@ -217,8 +217,7 @@ def _are_joined(scene: Scene, one: Item, other: Item) -> bool:
     """Tell whether one of two things is attached to the other."""
     pairs = ((one, other), (other, one))
     return any(
-        scene.about.get(f"attached {id(a)}") is b
-        or any(deed.item is a and b in deed.targets for deed in scene.deeds)
+        a.attached_to is b or any(deed.item is a and b in deed.targets for deed in scene.deeds)
         for a, b in pairs
     )
 
@@ -923,7 +922,7 @@ def _gone(at: int) -> Callable[[Scene], None]:
 def _unattached(scene: Scene, item: Item) -> None:
     item.lines = []
     for each in scene.items:
-        if scene.about.get(f"attached {id(each)}") is item:
+        if each.attached_to is item:
             each.lines = []
 
 

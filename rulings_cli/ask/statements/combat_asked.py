@@ -117,7 +117,7 @@ def _attacker(scene: Scene, statement: Statement) -> Item:
         item = attack.item
     else:
         lures = [each for each in scene.items if has(each.face, LuresBlockers)]
-        borne = [scene.about.get(f"attached {id(e)}") if e.is_a("Aura") else e for e in lures]
+        borne = [e.attached_to if e.is_a("Aura") else e for e in lures]
         if len(borne) != 1 or not isinstance(borne[0], Item):
             raise NotSupported("what attacks was not said")
         item = borne[0]  # "Lure on my creature, must he block?"

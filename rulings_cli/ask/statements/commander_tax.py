@@ -97,7 +97,7 @@ def _count(scene: Scene, statement: Statement, number: int) -> None:
         raise NotSupported("how often the commander was cast is said twice")
     scene.about["tax counts"] = (*counts, (item, number))
     deed = next((e for e in scene.deeds if e.kind == "cast" and e.item is item), None)
-    if deed is not None and item.zone == "hand" and not scene.about.get(f"in hand {id(deed)}"):
+    if deed is not None and item.zone == "hand" and not deed.in_hand:
         item.zone = ""
         deed.tails.append("from the command zone")
     scene.place(item, "command zone", item.owner or "you")
@@ -228,9 +228,7 @@ def ask(scene: Scene, statement: Statement) -> None:
     left = [e for e in said if e.name == "leave"] if isinstance(said, tuple) else []
     if any("hand" in each.text.split() for each in left):
         scene.about["tax hand"] = item
-    hand = scene.about.get("tax hand") is item or any(
-        scene.about.get(f"in hand {id(each)}") for each in casts
-    )
+    hand = scene.about.get("tax hand") is item or any(each.in_hand for each in casts)
     hand = hand and not (statement.name == "tax" and _counts(scene))
     if statement.name == "tax_up":
         scene.about["plan"] = _raised(scene, item, casts)
@@ -371,7 +369,7 @@ def _raised(scene: Scene, item: Item, casts: list[Deed]) -> PlannedExample:
         named = each is not item and each.noun is not None and each.noun.is_card
         if named and (each.is_permanent or not each.is_spell):
             raise NotSupported(f"what {each.name} has to do with the tax is not planned yet")
-    held = all(scene.about.get(f"in hand {id(each)}") for each in casts)
+    held = all(each.in_hand for each in casts)
     how = ("held" if held else "cast") if casts else _moved(told)
     countered = any(each.name == "counter" for each in told)
     card, symbols = _costing(item, item.card)

@@ -96,7 +96,7 @@ def _finish(scene: Scene) -> None:
             _choose_mode(deed)
             _say_x(scene, deed)
             _say_way(deed)
-            if scene.about.get(f"in hand {id(deed)}") and deed.item.zone != "hand":
+            if deed.in_hand and deed.item.zone != "hand":
                 raise NotSupported(f"{deed.item.name} is not cast so from a hand", "601.3")
             _free_by_itself(scene, deed)
             _free_without_cost(scene, deed)
@@ -134,7 +134,7 @@ def _activate_for_counters(scene: Scene) -> None:
     if any(each.line != "you pass" for each in scene.deeds) or asked not in _OF_DYING:
         return
     for item in scene.items:
-        told = scene.about.get(f"counted {id(item)}") and item.zone == "battlefield"
+        told = item.is_counted and item.zone == "battlefield"
         for each in using.abilities_of(item) if told else ():
             if has(each.ability, Destroy) and has(each.ability, CountersOn):
                 scene.deeds.clear()
@@ -218,12 +218,12 @@ def _as_it_entered(scene: Scene, item: Item) -> None:
 
     begins = item.zone == "battlefield" and not any(e.item is item and e.kind in ("cast", "play")
                                                     for e in scene.deeds)  # fmt: skip
-    told = scene.about.get(f"counted {id(item)}")
+    told = item.is_counted
     if not begins or told or item.card is None or str(item.face.toughness) != "0":
         return
     nodes = [e for e in walk(item.face.paragraphs) if isinstance(e, EntersWithCounters)]
     if len(nodes) == 1 and isinstance(nodes[0].count, Number) and nodes[0].kind == "+1/+1":
-        put_counters(scene, item, nodes[0].count.n, "+1/+1")
+        put_counters(item, nodes[0].count.n, "+1/+1")
         scene.assumptions.append(f"{item.name} has the counters that it entered with")
 
 
@@ -452,7 +452,7 @@ _FREE = "without paying its mana cost"
 def _free_by_itself(scene: Scene, deed: Deed) -> None:
     """Take "for free" as a card's own other cost that holds no mana, where no card else helps."""
     item = deed.item
-    if item is None or not scene.about.get(f"freely {id(deed)}") or _FREE not in deed.tails:
+    if item is None or not deed.is_freely or _FREE not in deed.tails:
         return
     if any(_asks_nothing(each) for each in scene.permanents() if each.owner == deed.who):
         deed.tails[deed.tails.index(_FREE)] = "for its alternative cost"
@@ -686,7 +686,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             if one.zone == zone
             and one is not item
             and not (each.another and one in deed.targets)
-            and not any(scene.about.get(f"given up {id(e)}") is one for e in scene.deeds)
+            and not any(e.given_up is one for e in scene.deeds)
             and may_be(one, each)
             and (not side or (side == "own") == (one.owner == deed.who))
             and not _harms_its_own(scene, deed, one)
@@ -782,7 +782,7 @@ def _aim_at_player(scene: Scene, deed: Deed, target: Any) -> None:
         return
     deed.targets.append("the opponent" if deed.who == "you" else "you")
     if not target.any_target:
-        scene.about[f"player unsaid {id(deed)}"] = True
+        deed.is_player_unsaid = True
 
 
 def _for_its_side(scene: Scene, deed: Deed, fitting: Sequence[Item]) -> Item | None:

@@ -323,7 +323,7 @@ def _equip_what_uses(scene: Scene) -> None:
     if not isinstance(tool, Item) or asked is None or asked.item is None or asked.item is tool:
         return
     worn = tool.is_a("Equipment") or tool.is_a("Aura")
-    worn = worn and scene.about.get(f"attached {id(tool)}") is None
+    worn = worn and tool.attached_to is None
     if worn and asked.item.is_a("creature") and asked.item.zone == "battlefield":
         scene.about["holder"] = asked.item
         scene.put_on(tool)

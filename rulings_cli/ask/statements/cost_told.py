@@ -149,7 +149,7 @@ def _need_all_matter(scene: Scene, run: Run) -> None:
         named = item.noun is not None and item.noun.is_card and item is not deed.item
         if not named or item in deed.targets or has(item.face.paragraphs, *OF_COSTS):
             continue
-        if scene.about.get("change") or scene.about.get(f"given up {id(deed)}") is item:
+        if scene.about.get("change") or deed.given_up is item:
             continue
         if scene.about.get("flashback by") is item:
             continue

@@ -93,7 +93,7 @@ def total_without(scene: Scene, *, way: str = "", gone: Sequence[Item] | None = 
             for each in what_is_there(scene)
             if each is not deed.item
             and each not in deed.targets
-            and each is not scene.about.get(f"given up {id(deed)}")
+            and each is not deed.given_up
             and (each is beside or not isinstance(beside, Item))
         ]
     )
@@ -105,7 +105,7 @@ def total_without(scene: Scene, *, way: str = "", gone: Sequence[Item] | None = 
         for each in gone:
             each.zone, each.lines = "", []
         for item in scene.items:  # nothing can be said with it of other things
-            if scene.about.get(f"attached {id(item)}") in gone:
+            if item.attached_to in gone:
                 item.lines = [line for line in item.lines if "TO" not in line.split()]
         if way:
             deed.tails = [each for each in tails if each not in (f"with {way}", "kicked")]

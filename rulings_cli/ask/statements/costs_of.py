@@ -156,7 +156,7 @@ def unpaid(scene: Scene, item: Item, each: Placed, who: str) -> Deed:
     if who != "you" and used.tails:
         raise NotSupported("what the opponent's ability targets is not planned yet here")
     scene.given += [*used.given, *([f"{side} {'; '.join(used.things)}"] if used.things else [])]
-    scene.about[f"ability {id(deed)}"] = each
+    deed.ability = each
     scene.deeds.append(deed)
     return deed
 

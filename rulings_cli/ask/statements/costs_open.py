@@ -43,7 +43,7 @@ def ask_of(scene: Scene, deed: Deed) -> None:
     scene.about["costs"] = scene.about["of costs"] = True
     x = take(scene, "X")
     if x is not None:
-        if not _has_x(scene, deed):
+        if not _has_x(deed):
             raise Misfit("there is no X")
         deed.tails.append(f"with X={x}")
     number = take(scene, "spells before")
@@ -134,13 +134,13 @@ def _choose_modes(scene: Scene, deed: Deed) -> None:
         scene.assumptions.append(f"the first {number} modes are chosen")
 
 
-def _has_x(scene: Scene, deed: Deed) -> bool:
+def _has_x(deed: Deed) -> bool:
     """Tell whether what is paid has an X: a spell's cost, or that of the ability."""
     item = deed.item
     assert item is not None
     if deed.kind == "cast":
         return doing.has_x(item)
-    placed = scene.about.get(f"ability {id(deed)}")
+    placed = deed.ability
     paid = getattr(getattr(placed, "ability", None), "cost", None)
     costs = (
         [paid]

@@ -279,7 +279,7 @@ def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
         if kind == "damage":
             item.tails.append(f"with {number} damage")
             continue
-        put_counters(scene, item, number, kind or own_counter(item))
+        put_counters(item, number, kind or own_counter(item))
     for each in noun.wears:
         if each.is_card and scene.card_of(each).front.is_a("instant"):
             exile_with(scene, scene.bind(each), scene.onto_battlefield(item))

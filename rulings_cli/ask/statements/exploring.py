@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import Any
 
 from rulings_cli.abilities.effects import CastCard
@@ -133,6 +134,7 @@ class Watched(Play):
         self.left: list[Left] = []
         self.ordered: frozenset[str] = frozenset()  # who chose an order of replacement effects
         self.at = 0
+        self.told: dict[str, Any] = {}
         self.script = script
         lines = tuple(parse_line(each, keyword="when") for each in script.when)
         kept: list[str] = []
@@ -164,6 +166,7 @@ class Watched(Play):
         found = Run.__new__(Run)
         found.script = self.script
         found._run = Played(self)
+        found._told = self.told
         found.play = self
         return found
 
@@ -195,8 +198,12 @@ class Watched(Play):
 
 def watched(script: Script, world: World, *, divides: str = "") -> Watched:
     """Play a script; what can't be played is NotSupported."""
-    with what_cannot_be_played():
-        return Watched(script, world, divides=divides)
+    plays, played = world.kept.plays, (script, divides)
+    if played not in plays:
+        with what_cannot_be_played():
+            plays[played] = Watched(script, world, divides=divides)
+    found: Watched = plays[played]
+    return found
 
 
 def filled(
@@ -228,7 +235,10 @@ def filled(
             when.insert(at, f"you choose {name}")  # one of two alike goes first (CR 704.5j)
             script = Script(script.given, tuple(when))
             continue
-        script, play.ordered = play.script, ordered
+        script = play.script
+        if ordered:
+            play = copy(play)  # another play came to this script without an order
+            play.ordered = ordered
         if not play.left:
             return play
         line: str | None = _without(play.left[0], apart) if apart else None

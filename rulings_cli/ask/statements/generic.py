@@ -222,7 +222,7 @@ def _role(scene: Scene, noun: Noun) -> Item:
     holder = scene.add(Item(card, card.front, None, noun.owner))
     scene.onto_battlefield(holder, noun.owner or "you")
     item.lines.append("NAME is attached to TO")
-    scene.about[f"attached {id(item)}"] = holder
+    item.attached_to = holder
     return item
 
 

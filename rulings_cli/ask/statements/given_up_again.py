@@ -92,7 +92,7 @@ def _prepare(scene: Scene, statement: Statement) -> None:
     deed.targets = [paid]
     if has(tool.face.paragraphs, SacrificeObjects, DiscardCards) and not tails:
         deed.tails.append(f"{'discarding' if discards else 'sacrificing'} ITEM")
-        scene.about[f"given up {id(deed)}"] = paid
+        deed.given_up = paid
     deed.asked = True
     scene.asked, scene.asks = deed, "can"
     scene.mana_fixed.add("you")

@@ -58,7 +58,7 @@ def settle(scene: Scene) -> None:
     if asked is None or asked.kind not in ("activate", "cast"):
         return
     for who in sorted(scene.empty_hand):
-        given = scene.about.get(f"given up {id(asked)}")
+        given = asked.given_up
         if asked.who == who and given is None:
             _keep_nothing(scene, asked)
         if asked.who != who or not isinstance(given, Item) or given.zone != "hand":

@@ -123,7 +123,7 @@ def _tax(scene: Scene, statement: Statement) -> None:
         items = [scene.onto_battlefield(helper(scene, word), "you") for _ in range(number)]
         deed.tails.append(f"tapping {'; '.join(each.name for each in items)}")
         if number == 1:
-            scene.about[f"given up {id(deed)}"] = items[0]
+            deed.given_up = items[0]
     deed.asked, deed.text = True, statement.text
     scene.asked = deed
 

@@ -135,7 +135,7 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     deed = scene.about.get("twice")
     if not isinstance(deed, Deed):
         return
-    used = scene.about[f"given up {id(deed)}"]
+    used = deed.given_up
     assert isinstance(used, Item)
     improvises = deed.item is not None and deed.item.has("improvise")
     kind = "artifact" if improvises else "creature"
@@ -146,7 +146,7 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
         assert isinstance(deed, Deed)
         other = scene.add(Item(card, card.front, None, deed.who))
         scene.onto_battlefield(other, deed.who)
-        scene.about[f"given up {id(deed)}"] = other
+        deed.given_up = other
         deed.tails = [e for e in deed.tails if not e.startswith("tapping ")]
         deed.tails.append(f"tapping {other.name}")
 

@@ -104,6 +104,13 @@ from rulings_cli.ask.statements.working import judge as _works
 
 def options(scene: Scene, run: Run) -> tuple[Option, ...]:
     """Give the outcomes that may have come about, for what was asked."""
+    if scene.judged is None or scene.judged[0] is not run.play:
+        scene.judged = (run.play, _options(scene, run))
+    found: tuple[Option, ...] = scene.judged[1]
+    return found
+
+
+def _options(scene: Scene, run: Run) -> tuple[Option, ...]:
     statement = scene.about["ask"]
     assert isinstance(statement, Statement)
     judge = JUDGED.get(statement.name)

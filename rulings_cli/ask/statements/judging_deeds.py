@@ -327,7 +327,7 @@ def _is_lost(scene: Scene, run: Run, deed: Deed) -> bool:
     from rulings_cli.engine import layers
     from rulings_cli.examples import naming, phrases
 
-    ability = getattr(scene.about.get(f"ability {id(deed)}"), "ability", None)
+    ability = getattr(deed.ability, "ability", None)
     item = deed.item
     if item is None or ability is None or ability not in item.face.abilities:
         return False

@@ -259,7 +259,7 @@ def _state(scene: Scene, run: Run, item: Item, *, whole: bool) -> Iterator[Findi
     if whole and not (size or counters):
         stays = "survives" if item.is_a("creature") else "stays on the battlefield"
         yield f"{name} is on the battlefield", f"{said} {stays}"
-    if scene.about.get(f"attached {id(item)}") is not None:
+    if item.attached_to is not None:
         yield f"{name} is not attached", f"{said} is not attached any more"
 
 
@@ -432,7 +432,7 @@ def _who_controls(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
     del statement
     item = _item(scene)
     name = scene.ref(item)
-    if scene.about.get(f"not said whose {id(item)}"):
+    if item.is_whose_unsaid:
         raise NotSupported(f"whose {item.name} is was not said")
     for who in _SIDES:
         for each in (name, item.name):

@@ -69,7 +69,7 @@ def ask(scene: Scene, statement: Statement) -> None:
             if _is_worn(each):
                 scene.about["holder"] = _holder(scene, each)
             scene.onto_battlefield(each, "you", soft=True)
-        elif _is_worn(each) and scene.about.get(f"attached {id(each)}") is None:
+        elif _is_worn(each) and each.attached_to is None:
             scene.about["holder"] = _holder(scene, each)
             scene.put_on(each)
     scene.about["loop"] = statement
@@ -154,7 +154,7 @@ def _found(scene: Scene) -> tuple[str, Loop | Tries]:
     from rulings_cli.ask.statements.writing import script_of
 
     key = ("loop", script_of(scene))
-    if key not in scene.world.kept:
+    if key not in scene.world.kept.loops:
         found: tuple[str, Loop | Tries] = ("", Tries((), False))
         all_ = True
         for mana in _TO_BEGIN if _costs_colors(scene) else _TO_BEGIN[:2]:
@@ -169,8 +169,8 @@ def _found(scene: Scene) -> tuple[str, Loop | Tries]:
             all_ = all_ and loop.all_
         if isinstance(found[1], Tries):
             found = (found[0], found[1].evolve(all_=all_))
-        scene.world.kept[key] = found
-    known: tuple[str, Loop | Tries] = scene.world.kept[key]
+        scene.world.kept.loops[key] = found
+    known: tuple[str, Loop | Tries] = scene.world.kept.loops[key]
     return known
 
 

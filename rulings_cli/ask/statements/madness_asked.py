@@ -106,7 +106,7 @@ def _prepare(scene: Scene, statement: Statement) -> None:
     if len(found) != 1 or not found[0].has("madness"):
         raise Misfit("which card has madness was not said")
     card = found[0]
-    given = [scene.about.get(f"given up {id(each)}") for each in scene.deeds]
+    given = [each.given_up for each in scene.deeds]
     told = scene.about.get("made to discard") is card
     told = told or any(each.item is card for each in scene.deeds) or any(e is card for e in given)
     taken = any(e.item is card and e.line.endswith("control of NAME") for e in scene.deeds)

@@ -264,7 +264,7 @@ def need_untapped(scene: Scene) -> None:
     deed = scene.asked
     if deed is None or deed.item is None or deed.kind not in ("activate", "tap"):
         return
-    used = scene.about.get(f"ability {id(deed)}")
+    used = deed.ability
     if not isinstance(used, Placed) or has(getattr(used.ability, "cost", None), TapThis):
         _need_untapped(deed.item)
 
@@ -360,7 +360,7 @@ def _without(line: str, things: set[str]) -> str:
 
 def _is_taxed(scene: Scene) -> bool:
     """Tell whether an ability that makes no mana is used under what changes costs of abilities."""
-    used = [scene.about.get(f"ability {id(each)}") for each in scene.deeds]
+    used = [each.ability for each in scene.deeds]
     plain = used and all(isinstance(e, Placed) and not has(e.ability, Add) for e in used)
     nodes = [e for each in scene.items for e in walk(each.face.paragraphs)]
     changes = (e for e in nodes if isinstance(e, CostChange) and not e.this)
@@ -371,7 +371,7 @@ def need_settled(scene: Scene) -> None:
     """Abstain where it was not said for which mana a permanent is tapped."""
     asks = getattr(scene.about.get("ask"), "name", "")
     said = getattr(scene.about.get("ask"), "text", "").split()
-    used = [scene.about.get(f"ability {id(each)}") for each in scene.deeds]
+    used = [each.ability for each in scene.deeds]
     adds = any(isinstance(each, Placed) and has(each.ability, Add) for each in used)
     makers = adds or any(
         counts(e) or mana_more.is_more(e) or (can_make(e) and not e.is_a("basic"))

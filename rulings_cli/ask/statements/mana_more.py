@@ -226,7 +226,7 @@ def _of_added(scene: Scene, statement: Statement) -> tuple[Item, Item] | None:
             return land, more
         scene.items.remove(land)
         adds.lines = [each for each in adds.lines if not each.endswith("attached to TO")]
-        scene.about.pop(f"attached {id(adds)}", None)
+        adds.attached_to = None
         scene.spoken = [each for each in scene.spoken if each is not land]
     raise NotSupported(f"what {adds.name} adds mana for is not planned yet")
 
@@ -319,7 +319,7 @@ def _use_for(scene: Scene, source: Item, types: set[str]) -> None:
 def without(scene: Scene, item: Item) -> Iterator[None]:
     """Let a thing not be there for a while."""
     zone, deeds = item.zone, scene.deeds
-    held = [e for e in scene.items if scene.about.get(f"attached {id(e)}") is item]
+    held = [e for e in scene.items if e.attached_to is item]
     zones = [each.zone for each in held]
     for each in (item, *held):
         each.zone = ""

@@ -121,7 +121,7 @@ def settle(scene: Scene) -> None:
         raise Misfit("what is cast is not what is used meanwhile")
     if asked.kind == "cast" and not scene.about.get("cast strictly"):
         return
-    if not (scene.about.get("cast strictly") or is_for_mana(scene, asked)):
+    if not (scene.about.get("cast strictly") or is_for_mana(asked)):
         return
     if len(scene.deeds) != 2:
         raise Misfit("what is done besides, while it is cast, is not planned")
@@ -152,18 +152,18 @@ def settle_split_second(scene: Scene) -> None:
         asked.response = True
 
 
-def is_for_mana(scene: Scene, deed: Deed) -> bool:
+def is_for_mana(deed: Deed) -> bool:
     """Tell whether a deed is the activation of an ability that adds mana."""
     from rulings_cli.ask.cards import adds_mana
 
-    each: Any = scene.about.get(f"ability {id(deed)}")
+    each: Any = deed.ability
     return deed.kind == "tap" or (each is not None and adds_mana(each.ability))
 
 
 def _is_mana(scene: Scene, deed: Deed) -> bool:
     from rulings_cli.ask.statements.using import is_mana
 
-    each: Any = scene.about.get(f"ability {id(deed)}")
+    each: Any = deed.ability
     return each is not None and is_mana(scene, each)
 
 
@@ -266,7 +266,7 @@ def settle_locked(scene: Scene) -> None:
 def _plan_trigger(scene: Scene, script: Script, known: tuple[Deed, Deed, Statement]) -> None:
     """Plan: what is given up triggers, and waits until the spell is cast and on the stack."""
     spell, gone, statement = known
-    item = scene.about.get(f"given up {id(gone)}")
+    item = gone.given_up
     item = item if isinstance(item, Item) else gone.item
     assert item is not None
     assert spell.item is not None

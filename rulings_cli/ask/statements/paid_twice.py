@@ -314,7 +314,7 @@ def _begun_with(scene: Scene, thing: Item, deed: Deed, verb: str) -> ManaCost:
     ):
         deed.tails.append("with X=1")
     deed.tails.append(f"{verb} ITEM")
-    scene.about[f"given up {id(deed)}"] = thing
+    deed.given_up = thing
     if any(each.startswith(("for its", "kicked")) for each in deed.tails):
         return _total_of(scene, deed)
     cost = item.face.mana_cost
@@ -360,7 +360,7 @@ def _ability(scene: Scene, thing: Item, item: Item) -> tuple[Deed, ManaCost]:
     kept = (_without(line, names) for line in scene.given[before:])
     scene.given[before:] = list(filter(None, kept))
     deed.tails.append("sacrificing ITEM")
-    scene.about[f"given up {id(deed)}"] = thing
+    deed.given_up = thing
     deed.passes = True
     return deed, cost
 
@@ -393,7 +393,7 @@ def _mana(scene: Scene, maker: Item, given_up: Item | None) -> tuple[Deed, Place
         del scene.given[before:]
         deed.tails = [one for one in deed.tails if not one.startswith("sacrificing ")]
         deed.tails.append("sacrificing ITEM")
-        scene.about[f"given up {id(deed)}"] = given_up
+        deed.given_up = given_up
     return deed, each
 
 
@@ -466,7 +466,7 @@ def _there_before(scene: Scene) -> None:
     other = scene.add(Item(card, card.front, None, "you"))
     scene.place(other, "hand", "you")
     thing.zone = "graveyard"
-    scene.about[f"given up {id(begun)}"] = other
+    begun.given_up = other
 
 
 def _by_lands(scene: Scene) -> None:
@@ -475,7 +475,7 @@ def _by_lands(scene: Scene) -> None:
     item = begun.item
     cost = item.face.mana_cost if item is not None and begun.kind == "cast" else None
     if cost is None:
-        each = scene.about.get(f"ability {id(begun)}")
+        each = begun.ability
         cost = _mana_of(each) if isinstance(each, Placed) else None
     if cost is None:
         raise NotSupported("what it costs")

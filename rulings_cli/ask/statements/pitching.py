@@ -88,7 +88,7 @@ def pitched(scene: Scene, given: Item, item: Item, who: str) -> Deed:
     scene.place(given, "hand", deed.who)
     tail = f"for its {way} cost"
     deed.tails += [each for each in (tail, "exiling ITEM") if each not in deed.tails]
-    scene.about[f"given up {id(deed)}"] = given
+    deed.given_up = given
     return deed
 
 
@@ -97,7 +97,7 @@ def pitch_any(scene: Scene, deed: Deed) -> Deed:
     item = deed.item
     if item is None or not way_to_pitch(item):
         raise Misfit("nothing is exiled for it")
-    if scene.about.get(f"given up {id(deed)}") is not None:
+    if deed.given_up is not None:
         return deed
     symbols = item.face.mana_cost.symbols if item.face.mana_cost is not None else ()
     color = next((each for each in symbols if each in COLOR_NAMES), None)

@@ -166,7 +166,7 @@ def _counters_on(scene: Scene, statement: Statement) -> None:
     number = statement.number()
     if number is None or item.count > 1:
         raise Misfit("on what the counters are was not said")
-    put_counters(scene, item, number, statement.word("kind") or own_counter(item))
+    put_counters(item, number, statement.word("kind") or own_counter(item))
 
 
 def _imprinted(scene: Scene, statement: Statement) -> None:
@@ -198,10 +198,10 @@ def exile_with(scene: Scene, item: Item, host: Item) -> None:
         holding.hold(scene, item, host)
         return
     if not item.owner:
-        scene.about[f"not said whose {id(item)}"] = True
+        item.is_whose_unsaid = True
     scene.place(item, "exile", item.owner or host.owner)
     item.lines.append("NAME is exiled with TO")
-    scene.about[f"attached {id(item)}"] = host
+    item.attached_to = host
 
 
 def speaks_of_exiled(host: Item) -> bool:

@@ -436,7 +436,7 @@ def _is_gone_after(deed: Deed, item: Item | None) -> bool:
 
 def _left_by(scene: Scene, item: Item) -> Item:
     """Give the one thing that was attached to what goes; without one, what goes."""
-    worn = [each for each in scene.items if scene.about.get(f"attached {id(each)}") is item]
+    worn = [each for each in scene.items if each.attached_to is item]
     if len(worn) > 1:
         raise Misfit("which of those attached to it is meant was not said")
     return worn[0] if worn else item

@@ -330,7 +330,7 @@ def _still_does(scene: Scene, statement: Statement) -> None:
     if kinds is None:
         raise Misfit("what it would do is not known")
     item = _creature_of(scene, statement)
-    worn = [e for e in scene.items if scene.about.get(f"attached {id(e)}") is item]
+    worn = [e for e in scene.items if e.attached_to is item]
     for each in (item, *worn):
         for node in walk(each.face.paragraphs):
             if isinstance(node, TriggeredAbility) and all(has(node, kind) for kind in kinds):

@@ -336,9 +336,9 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
     _animate_for(scene, tool, target, who)
     deed = causing.use_on(scene, tool, who, target)
     _as_often_as_may_be(scene, tool, deed)
-    counters = scene.about.get(f"counted {id(tool)}") or scene.about.get("uncounted")
+    counters = tool.is_counted or scene.about.get("uncounted")
     if deed.kind == "activate" and not counters:
-        counted = has(scene.about.get(f"ability {id(deed)}"), CountersOn)
+        counted = has(deed.ability, CountersOn)
         if counted and tool.is_a("artifact"):
             raise NotSupported(f"how many counters {tool.name} has was not said")
     deed.may_fail = deed.kind == "cast" and target in deed.targets
@@ -376,7 +376,7 @@ def _as_often_as_may_be(scene: Scene, tool: Item, deed: Deed) -> None:
     """Activate again what is paid with counters alone, while there are some."""
     from rulings_cli.abilities.costs import RemoveCounters
 
-    placed = scene.about.get(f"ability {id(deed)}")
+    placed = deed.ability
     cost = getattr(getattr(placed, "ability", None), "cost", None)
     paid: tuple[Any, ...] = tuple(cost.components) if cost is not None else ()
     told: list[list[str]] = [e.split()[1:3] for e in tool.tails if e.startswith("with ")]
@@ -512,7 +512,7 @@ def _stops_harm(scene: Scene, statement: Statement) -> None:
 def _protects(scene: Scene, statement: Statement) -> None:
     """Let a thing be used on another, and a third answer it."""
     tool, saved = scene.bind(noun_of(statement)), noun_of(statement, "b")
-    holder = scene.about.get(f"attached {id(tool)}")
+    holder = tool.attached_to
     worn = isinstance(holder, Item) and (bool(saved.pronoun) or saved.definite)
     victim = holder if worn and isinstance(holder, Item) else scene.bind(saved, "permanent")
     danger = statement.noun("c")

@@ -269,7 +269,7 @@ def _choose_player(scene: Scene, deed: Deed) -> None:
     if cast is None or cast.targets[:1] not in (["you"], ["the opponent"]):
         return
     asked = f"{spell.name} is aimed at whom it is asked of"
-    unsaid = scene.about.get(f"player unsaid {id(cast)}") or asked in scene.assumptions
+    unsaid = cast.is_player_unsaid or asked in scene.assumptions
     if has(spell.face.paragraphs, Draw) and unsaid:
         cast.targets[:1] = [_player(cast.who)]  # who casts it wants the cards
     new = "opponent" if cast.targets[0] == "you" else "you"

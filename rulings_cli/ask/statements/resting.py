@@ -185,7 +185,7 @@ def _need_attached(scene: Scene) -> None:
         if not worn or item.zone != "battlefield" or item.noun is None or not item.noun.is_card:
             continue
         told = item in (scene.about.get("a"), scene.about.get("b"))
-        told = told or scene.about.get(f"attached {id(item)}") is not None
+        told = told or item.attached_to is not None
         used = any(item is each.item or item in each.targets for each in scene.deeds)
         others = [each for each in scene.permanents() if each is not item]
         may_lie = item.is_a("Aura") and bool(others)
@@ -610,7 +610,7 @@ def _other_players(scene: Scene) -> Iterator[Tweak]:
 
     if getattr(scene.about.get("ask"), "name", "") in _OF_PLAYERS:
         for at, deed in enumerate(scene.deeds):
-            if scene.about.get(f"player unsaid {id(deed)}"):
+            if deed.is_player_unsaid:
                 yield other(at)
 
 

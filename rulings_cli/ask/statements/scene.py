@@ -45,8 +45,8 @@ class Item:
     """One thing of the scene: a card, or a token by its description."""
 
     __slots__ = (
-        "assumed", "card", "copy_of", "count", "face", "gained", "lines", "noun", "owner", "soft",
-        "tails", "token", "zone",
+        "assumed", "attached_to", "card", "copy_of", "count", "face", "gained", "is_counted",
+        "is_whose_unsaid", "lines", "noun", "owner", "soft", "tails", "token", "zone",
     )  # fmt: skip
 
     def __init__(self, card: Card | None, face: Face, noun: Noun | None, owner: str) -> None:
@@ -63,6 +63,9 @@ class Item:
         self.count = 1
         self.assumed = not owner  # whether nobody said whose it is
         self.copy_of: Item | None = None  # what it is made a copy of
+        self.attached_to: Item | None = None
+        self.is_counted = False  # whether it is said how many counters are on it
+        self.is_whose_unsaid = False
 
     @property
     def is_permanent(self) -> bool:
@@ -127,8 +130,8 @@ class Deed:
     """One event of the scene: who does what with what, and what else its line says."""
 
     __slots__ = (
-        "asked", "begun", "beside", "item", "kind", "line", "may_fail", "passes", "response",
-        "tails",
+        "ability", "asked", "begun", "beside", "given_up", "in_hand", "is_freely",
+        "is_player_unsaid", "item", "kind", "line", "may_fail", "passes", "response", "tails",
         "targets", "text", "who",
     )  # fmt: skip
 
@@ -146,6 +149,40 @@ class Deed:
         self.passes = True  # whether the stack resolves after it
         self.text = ""
         self.may_fail = False  # whether the rules may refuse it: that is what is asked
+        self.ability: Any = None  # the placed ability that is activated
+        self.given_up: Item | None = None  # what is sacrificed, discarded or tapped for it
+        self.in_hand = False  # whether the commander that is cast was said to be in a hand
+        self.is_freely = False  # whether it was said to be cast for nothing, not by what
+        self.is_player_unsaid = False  # whether it was not said which player is its target
+
+
+def _copied(one: Any, known: dict[int, Any]) -> Any:
+    """Copy what a scene is made of; `known` has what was copied, by its identity.
+
+    Values, texts and numbers are shared: they never change.
+    """
+    kind: Any = type(one)
+    if kind not in _COPIED:
+        return one
+    found = known.get(id(one))
+    if found is not None:
+        return found
+    if kind is tuple or kind is frozenset:
+        return kind(_copied(each, known) for each in one)
+    found = known[id(one)] = kind.__new__(kind)
+    if kind is list:
+        found += [_copied(each, known) for each in one]
+    elif kind is set:
+        found |= {_copied(each, known) for each in one}
+    elif kind is dict:
+        for key, value in one.items():
+            found[_copied(key, known)] = _copied(value, known)
+    elif kind is Scene:
+        found.__dict__ |= {key: _copied(value, known) for key, value in vars(one).items()}
+    else:
+        for key in kind.__slots__:
+            setattr(found, key, _copied(getattr(one, key), known))
+    return found
 
 
 #: Card types by which a spell is spoken of.
@@ -200,6 +237,13 @@ class Scene:
         self.subject: Item | None = None  # of whom the rest of the sentence speaks
         self.focus: Item | None = None  # what the last statement was about
         self.beside: list[Item] = []  # what is only said to be there with something else
+        self.judged: tuple[Any, Any] | None = None  # the last play, and the outcomes it may have
+
+    def copy(self) -> Scene:
+        """Give the same scene with things and deeds of its own, so that it may be changed."""
+        known: dict[int, Any] = {id(each): each for each in (self.world, self.cards)}
+        found: Scene = _copied(self, known)
+        return found
 
     # --- things ---------------------------------------------------------------------------------
 
@@ -245,7 +289,7 @@ class Scene:
 
     def _holder(self) -> Item | None:
         """Give the thing that something is attached to."""
-        held = [self.about.get(f"attached {id(each)}") for each in self.items]
+        held = [each.attached_to for each in self.items]
         return next((each for each in held if isinstance(each, Item)), None)
 
     def _again(self, noun: Noun, want: str) -> Item | None:
@@ -639,9 +683,9 @@ class Scene:
         is_worn = worn.is_a("Aura") or worn.is_a("Equipment")
         if not is_worn or not isinstance(holder, Item) or worn.zone != "battlefield":
             return
-        if self.about.get(f"attached {id(worn)}") is None:
+        if worn.attached_to is None:
             worn.lines.append("NAME is attached to TO")
-            self.about[f"attached {id(worn)}"] = holder
+            worn.attached_to = holder
 
     def place(self, item: Item, zone: str, owner: str = "") -> None:
         """Put a thing into a zone from the beginning; one that was only named may move."""
@@ -760,3 +804,7 @@ def _wanted(item: Item, want: str) -> bool:
     if want == "trigger":
         return any(isinstance(each, TriggeredAbility) for each in item.face.abilities)
     return True
+
+
+#: What has parts of its own in every copy of a scene.
+_COPIED = frozenset((Deed, Item, Scene, dict, frozenset, list, set, tuple))

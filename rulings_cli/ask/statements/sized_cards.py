@@ -27,7 +27,7 @@ def let_be_sized(scene: Scene, item: Item, noun: Noun) -> None:
 
         with suppress(NotSupported):  # no counters of its own: something else made it so large
             if own_counter(item) == _UP:
-                put_counters(scene, item, more, _UP)
+                put_counters(item, more, _UP)
 
 
 def _counters(power: str, toughness: str, size: str) -> int:

@@ -242,7 +242,7 @@ def _wearer(scene: Scene) -> Item | None:
     holder = scene.focus
     if holder is None or not holder.is_a("creature"):
         return None
-    worn = any(scene.about.get(f"attached {id(each)}") is holder for each in scene.items)
+    worn = any(each.attached_to is holder for each in scene.items)
     return holder if worn else None
 
 
@@ -392,7 +392,7 @@ def _counters_of(scene: Scene, statement: Statement) -> None:
     """Begin with a counter of the kind that a card's text puts on things."""
     other = scene.bind(_noun(statement, "b"))
     item = scene.onto_battlefield(scene.bind(_noun(statement), "permanent"))
-    put_counters(scene, item, 1, own_counter(other))
+    put_counters(item, 1, own_counter(other))
     scene.items.remove(other)
     scene.about[f"told {other.name}"] = True  # the kind of its counters is all that it tells
     if other in scene.spoken:
@@ -525,12 +525,12 @@ def _counters(scene: Scene, statement: Statement) -> None:
     item = scene.bind(_noun(statement), "permanent")
     scene.onto_battlefield(item)
     kind = statement.word("size") or statement.word("word") or own_counter(item)
-    put_counters(scene, item, 1 if (n := statement.number()) is None else n, kind)
+    put_counters(item, 1 if (n := statement.number()) is None else n, kind)
 
 
-def put_counters(scene: Scene, item: Item, number: int, kind: str) -> None:
+def put_counters(item: Item, number: int, kind: str) -> None:
     """Begin with counters on a permanent, or with none."""
-    scene.about[f"counted {id(item)}"] = True
+    item.is_counted = True
     if kind and kind[0].isdigit() and "/" in kind:
         kind = f"+{kind.replace('/', '/+')}"
     if number or kind == "loyalty":
@@ -572,13 +572,13 @@ def _loyalty(scene: Scene, statement: Statement) -> None:
     if not item.is_a("planeswalker"):
         raise Misfit(f"{item.name} has no loyalty")
     scene.onto_battlefield(item)
-    put_counters(scene, item, statement.number() or 0, "loyalty")
+    put_counters(item, statement.number() or 0, "loyalty")
 
 
 def _level(scene: Scene, statement: Statement) -> None:
     item = scene.bind(_noun(statement), "permanent")
     scene.onto_battlefield(item)
-    put_counters(scene, item, statement.number() or 0, own_counter(item))
+    put_counters(item, statement.number() or 0, own_counter(item))
 
 
 def _lore(scene: Scene, statement: Statement) -> None:
@@ -595,7 +595,7 @@ def _returned(scene: Scene, statement: Statement) -> None:
     item = scene.bind(_noun(statement), "creature")
     for keyword, kind in (("persist", "-1/-1"), ("undying", "+1/+1")):
         if item.has(keyword) and not scene.deeds:
-            put_counters(scene, scene.onto_battlefield(item), 1, kind)
+            put_counters(scene.onto_battlefield(item), 1, kind)
             return
     raise Misfit(f"{item.name} does not return by itself")
 

@@ -19,7 +19,7 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     for item in scene.items:
         if item.zone != "battlefield" or not has(item.face.paragraphs, TappedForMana):
             continue
-        holder = scene.about.get(f"attached {id(item)}")
+        holder = item.attached_to
         if isinstance(holder, Item):
             yield f"{scene.ref(holder)} is tapped for mana instead", _tapped(scene, holder)
             continue

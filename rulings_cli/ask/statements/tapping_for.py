@@ -103,7 +103,7 @@ def _for_ability(scene: Scene, item: Item, other: Item, who: str) -> Deed:
     left = names[item.count :]
     _drop(scene, before, names, left)
     deed.tails.append(f"tapping {'; '.join([item.name] * item.count + left)}")
-    scene.about[f"given up {id(deed)}"] = item
+    deed.given_up = item
     return deed
 
 
@@ -201,7 +201,7 @@ def for_spell(
         scene.given.append(f"{'you control' if who == 'you' else 'the opponent controls'} {lands}")
         deed.tails.append(f"paying with {lands}")
     deed.tails.append(f"tapping {'; '.join([item.name] * item.count)}")
-    scene.about[f"given up {id(deed)}"] = item
+    deed.given_up = item
     return deed
 
 

@@ -186,7 +186,7 @@ def activated(
     if things:
         scene.given.append(f"{side} {'; '.join(things)}")
     comes = item.zone != "battlefield"  # it has as many counters as it enters with
-    counted = scene.about.get(f"counted {id(item)}")  # then they are what is paid with
+    counted = item.is_counted  # then they are what is paid with
     for line in used.given:
         if counted and line.startswith(item.name) and line.endswith(("counter", "counters")):
             continue
@@ -203,7 +203,7 @@ def activated(
         scene.turn, scene.turn_assumed = who, True
     if is_mana(scene, each):
         deed.passes = False
-    scene.about[f"ability {id(deed)}"] = each
+    deed.ability = each
     return deed
 
 
@@ -418,7 +418,7 @@ def with_cost(scene: Scene, noun: Noun, who: str, verb: str, paid: Item) -> Deed
             name = each.removeprefix(f"{verb} ")
             scene.given[before:] = _without(scene.given[before:], name)
     deed.tails.append(f"{verb} ITEM")
-    scene.about[f"given up {id(deed)}"] = paid
+    deed.given_up = paid
     return deed
 
 
@@ -455,7 +455,7 @@ def crew(scene: Scene, item: Item, creature: Item) -> Deed:
     deed = Deed("activate", creature.owner, item)
     deed.line = f"{item.name}'s crew ability"
     deed.tails.append("tapping ITEM")
-    scene.about[f"given up {id(deed)}"] = creature
+    deed.given_up = creature
     scene.deeds.append(deed)
     return deed
 

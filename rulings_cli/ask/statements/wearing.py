@@ -56,7 +56,7 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
         _attach_animated(scene, holder, worn)
         return
     worn.lines.append("NAME is attached to TO")
-    scene.about[f"attached {id(worn)}"] = holder
+    worn.attached_to = holder
 
 
 def _may_wear(holder: Item, worn: Item) -> bool:

@@ -52,7 +52,7 @@ def _things(scene: Scene) -> list[str]:
             whose = "your" if mine else "the opponent's"
             lines.append(f"{item.put} is in {whose} {item.zone}")
         for each in item.lines:
-            holder = scene.about.get(f"attached {id(item)}")
+            holder = item.attached_to
             to = scene.ref(holder) if isinstance(holder, Item) else ""
             if item.count > 1 or (isinstance(holder, Item) and holder.count > 1):
                 raise NotSupported("what is so of one of several alike is not planned yet")
@@ -111,10 +111,7 @@ def asks_if_paid(scene: Scene, who: str) -> bool:
 
 def _is_aimed_at(scene: Scene, item: Item) -> bool:
     """Tell whether a thing is there only since something is aimed at it, or it is given up."""
-    return any(
-        item in each.targets or scene.about.get(f"given up {id(each)}") is item
-        for each in scene.deeds
-    )
+    return any(item in each.targets or each.given_up is item for each in scene.deeds)
 
 
 def counts_lands(scene: Scene, who: str) -> bool:
@@ -243,7 +240,7 @@ def action_of(scene: Scene, deed: Deed) -> str:
     if deed.targets:
         said = [scene.ref(each) if isinstance(each, Item) else each for each in deed.targets]
         words += f" targeting {'; '.join(said)}"
-    paid = scene.about.get(f"given up {id(deed)}")
+    paid = deed.given_up
     # a color is chosen as it resolves, and it is only asked whether it may be activated
     later = deed.asked and deed.kind == "activate" and deed.passes and scene.asks in PREFIXES
     tails = [
