@@ -7,6 +7,8 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+# What pip does for an installed package: the first question is answered as fast as the next.
+COMPILE = @$(BIN)/python -m compileall -q rulings_cli
 
 .PHONY: demo test dev clean
 
@@ -20,11 +22,13 @@ dev: $(VENV)/.installed-dev
 
 $(VENV)/.installed: pyproject.toml constraints.txt | $(BIN)/python
 	$(PIP) --editable .
+	$(COMPILE)
 	@touch $@
 
 $(VENV)/.installed-dev: pyproject.toml constraints.txt | $(BIN)/python
 	$(PIP) pip
 	$(PIP) --editable . --group dev
+	$(COMPILE)
 	@touch $@ $(VENV)/.installed
 
 $(BIN)/python:

@@ -54,6 +54,12 @@ class Names:
         self._cards = cards
         self._found: dict[str, Card] = {}
 
+    def copy(self) -> Names:
+        """Give the same names, to which others may be added."""
+        found = Names(self._cards)
+        found._found = self._found.copy()
+        return found
+
     def card(self, name: str) -> Card:
         """Give the card of that name, or of the short name of a card that was named before."""
         known = self._found.get(name)

@@ -11,7 +11,7 @@ from rulings_cli.examples.actions import ability_of, action_of, source_of
 from rulings_cli.examples.answering import CLOSED, Answerer
 from rulings_cli.examples.hints import Hints
 from rulings_cli.examples.lines import Act, Line, Phrase, Ref
-from rulings_cli.examples.naming import Cards, Names, Unclear
+from rulings_cli.examples.naming import Cards, Unclear
 from rulings_cli.examples.paying_plans import DONE
 from rulings_cli.examples.procedures import (
     Pending,
@@ -86,8 +86,7 @@ class Play:
         change: Line | None = None,
         concludes: bool = False,
     ) -> None:
-        self.names = Names(cards)
-        self.game = setting_up.set_up(given, self.names, edition)
+        self.names, self.game = setting_up.set_up(given, cards, edition)
         self.pending: Pending | None = None
         self.attempts: list[Attempt] = []
         #: what the trace held when the last action began

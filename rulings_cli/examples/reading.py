@@ -54,9 +54,17 @@ def parse_line(text: str, *, keyword: str = "", path: str = "<example>", line: i
         keyword, column = _keyword(text, path, line)
         text = text[column - 1 :]
     text = " ".join(text.split()).translate(STRAIGHT).replace(" cannot ", " can't ")
-    found = _read(keyword, text)
+    found = _line(keyword, text, line, column)
     if found is None:
         raise _unknown(keyword, text, path, line, column)
+    return found
+
+
+@cache
+def _line(keyword: str, text: str, line: int, column: int) -> Line | None:
+    found = _read(keyword, text)
+    if found is None:
+        return None
     return Line(found.form, found.slots, keyword, text, line, column)
 
 

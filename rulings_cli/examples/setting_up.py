@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from rulings_cli.abilities.abilities import Keyword
@@ -14,7 +15,7 @@ from rulings_cli.examples import marks, meld_cards, naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
 from rulings_cli.examples.lines import Line, Ref, Thing
 from rulings_cli.examples.made_mana import mana_from
-from rulings_cli.examples.naming import UNKNOWN, Names, Unclear
+from rulings_cli.examples.naming import UNKNOWN, Cards, Names, Unclear
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
@@ -37,13 +38,26 @@ def edition_on(date: str, newest: Edition) -> Edition:
     return newest.evolve(as_of=date, amendments=kept)
 
 
-def set_up(given: tuple[Line, ...], names: Names, edition: Edition) -> Game:
-    """Give the position of the given lines.
+def set_up(given: tuple[Line, ...], cards: Cards, edition: Edition) -> tuple[Names, Game]:
+    """Give the position of the given lines, and the names that they use.
 
     A library of which nothing is said gets a few unknown cards, so that drawing does not lose the
     game; see `understanding` for when they count.
     """
-    return _SettingUp(given, names, edition).game_of()
+    names, game = _set_up(given, cards, edition)
+    return names.copy(), game.fork()
+
+
+@lru_cache(maxsize=64)
+def _set_up(given: tuple[Line, ...], cards: Cards, edition: Edition) -> tuple[Names, Game]:
+    """Set up what others may begin with, too: an example is often played again, in other ways."""
+    names = Names(cards)
+    return names, _SettingUp(given, names, edition).game_of()
+
+
+@cache
+def _unknown_card() -> Card:
+    return Card(UNKNOWN, "normal", (Face(UNKNOWN),))
 
 
 class _SettingUp:
@@ -155,11 +169,8 @@ class _SettingUp:
                 self._put_unknown(Zone.LIBRARY, player, UNKNOWN_CARDS)
 
     def _put_unknown(self, zone: Zone, player: str, count: int) -> None:
-        from rulings_cli.abilities.cards import Card, Face
-
-        unknown = Card(UNKNOWN, "normal", (Face(UNKNOWN),))
         for _ in range(count):
-            setup.put(self.game, unknown, zone, player)
+            setup.put(self.game, _unknown_card(), zone, player)
 
     def unknown(self, line: Line) -> None:
         """Put cards of which nothing is known into a hand or library."""
