@@ -490,9 +490,12 @@ def _try(reading: Reading, bound: Binding, world: World, *, contrast: bool, extr
             from rulings_cli.ask.board import with_facts
 
             plans = tuple(with_facts(plan, world) for plan in plans)
-        evidence = tuple(
-            _played(plan, reading, world, contrast=contrast) for plan in plans if not plan.optional
-        )
+        needed = [plan for plan in plans if not plan.optional]
+        evidence = tuple(_played(plan, reading, world, contrast=contrast) for plan in needed)
+        if len(bound) > 1:
+            from rulings_cli.ask.timestamps import need_either_order
+
+            need_either_order(bound.values(), needed, evidence, world)
     except DropsOut as reason:
         return Tried(reading, shown, dropped=str(reason))
     except NotUnderstood as found:
@@ -576,7 +579,8 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
     if len(decided) == 1 and len(inside) > 1 and (own := _own(text, first)):
         decided = [first := first.evolve(evidence=own)]
         outcomes = inside = {first.outcome}
-    if len(decided) == 1 and len(inside) > 1 and all(e.plan.case for e in first.evidence):
+    told_apart = len({_by_case(each) for each in decided}) == 1
+    if told_apart and len(inside) > 1 and all(e.plan.case for e in first.evidence):
         return telling.depends(text, first.reading, first.read, first.evidence, world)
     if len(outcomes) > 1 or len(inside) > 1:
         return _differ(text, decided, world)
@@ -585,6 +589,11 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
         name = ", ".join(dict.fromkeys(value for key, value in first.read))
         found = found.evolve(assumptions=(*found.assumptions, f"read as {name}"))
     return found
+
+
+def _by_case(tried: Tried) -> tuple[tuple[str, object], ...]:
+    """Give what a reading comes to in each case that was played."""
+    return tuple((each.plan.case, each.option.came_to) for each in tried.evidence)
 
 
 def _own(text: str, tried: Tried) -> tuple[Evidence, ...]:

@@ -48,6 +48,8 @@ def topic(scene: Scene, statement: Statement) -> None:
     words = statement.text.lower().split()
     if words[-1] in _DEEDS_OF_THINGS:
         raise Misfit("a thing is said to do that")
+    if words[-1] in ("target", "targets"):
+        raise Misfit("what it is aimed at is said")
     if words[-1] in ("top", "bottom"):
         raise Misfit("where a card lies is said")
     before = scene.about.get("last")

@@ -8,6 +8,7 @@ from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import (
     extra_turns,
     face_down,
+    restated,
     special_actions,
     spells_asked,
     tapped_in_combat,
@@ -31,6 +32,7 @@ from rulings_cli.ask.statements.acting_combat import (
     _hit_by,
     _hit_for,
     _hit_for_by,
+    _hit_with,
     damage_in,
 )
 from rulings_cli.ask.statements.acting_damage import DAMAGED
@@ -164,8 +166,7 @@ def act(scene: Scene, statement: Statement) -> None:
         if said is not None:
             scene.focus = said[1]
         aimed = [each for each in deed.targets if isinstance(each, Item)]
-        met = statement.noun("b") if statement.name == "attack_it" else None
-        if met is not None and aimed and statement.text.startswith(met.text):
+        if aimed and _is_of_target(statement):
             scene.subject = scene.focus = aimed[0]  # "A gets attacked by B" is about A
         if statement.name in _OF_ATTACKER and aimed:
             scene.subject = scene.focus = aimed[0]  # the sentence is about the attacker
@@ -175,6 +176,15 @@ def act(scene: Scene, statement: Statement) -> None:
             scene.focus = known[1] if known is not None else aimed[-1]
     elif scene.asks:
         scene.focus = None
+
+
+def _is_of_target(statement: Statement) -> bool:
+    """Tell whether a clause is about what something befalls: "A is turned into an Elk by B"."""
+    met, by = statement.noun("b"), statement.noun("a")
+    if statement.name == "attack_it":
+        return met is not None and statement.text.startswith(met.text)
+    turned = statement.name == "turned_into" and not statement.word("who")
+    return turned and met is not None and by is not None and not statement.text.startswith(met.text)
 
 
 def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
@@ -409,7 +419,7 @@ _OF_SUBJECT = frozenset(
      "untap", "transform", "animate_self", "turn_up", "lose_keyword", "block_into", "block_by",
      "blocked", "flicker",
      "copies", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
-     "exiled_by", "pump_by", "hit_for")
+     "exiled_by", "pump_by", "hit_for", "turned_into")
 )  # fmt: skip
 
 
@@ -456,6 +466,8 @@ ACTED: dict[str, Handler] = {
     "keyword_action": _keyword_action,
     "respond": _cast,
     "cast_at": _cast_at,
+    "turned_into": restated.turned,
+    "hit_with": _hit_with,
     "cast_at_and_me": _cast_at_both,
     "cast_at_and_them": _cast_at_both,
     "card_at": _card_at,

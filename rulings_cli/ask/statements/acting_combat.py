@@ -441,6 +441,20 @@ def _hit_by(scene: Scene, statement: Statement) -> Deed | None:
     return _connect(scene, statement.evolve(slots=slots))
 
 
+def _hit_with(scene: Scene, statement: Statement) -> Deed | None:
+    """Hit a player with a creature in combat, or with a spell."""
+    who, noun = statement.word("whom"), _noun(statement)
+    if who == statement.word("who"):
+        raise Misfit("nobody hits themselves")
+    item = scene.bind(noun)
+    if item.is_spell:
+        from rulings_cli.ask.statements.acting_spells import _cast_on
+
+        return _cast_on(scene, statement)
+    scene.say_owner(item, statement.word("who"))
+    return _hit_by(scene, statement.evolve(slots=(("who", who), ("a", noun))))
+
+
 def _attack_it(scene: Scene, statement: Statement) -> Deed | None:
     """Let a creature attack a planeswalker of the other player."""
     target = scene.bind(_noun(statement, "b"), "permanent")

@@ -61,6 +61,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.ways_taken import CAST_WAYS, need_way_told
 from rulings_cli.ask.statements.words import plain
+from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
 
@@ -207,11 +208,7 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     noun, other = _noun(statement), _noun(statement, "b")
     if noun.part or other.part:
         return _cast_at_part(scene, statement, noun, other)
-    if noun.is_card and noun.keywords:
-        raise Misfit("a keyword before a card's name says how it is cast")
-    taken = not {"take", "takes", "took", "taken"}.isdisjoint(statement.text.split())
-    if taken and other.is_card and takes_from_hand(scene.bind(other)):
-        raise Misfit("what takes a card from a hand is no target of it")
+    _need_cast_at(scene, statement, noun, other)
     item = scene.bind(noun, "spell")
     who = _who(scene, statement, noun.owner or _other_side(scene, item, other))
     item = _own_copy(scene, noun, item, who)
@@ -270,6 +267,19 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, _second(scene, noun, item, who), who)
     aim(scene, deed, other)
     return deed
+
+
+def _need_cast_at(scene: Scene, statement: Statement, noun: Noun, other: Noun) -> None:
+    """Refuse what says another thing than that a spell is cast at something."""
+    if noun.is_card and noun.keywords:
+        raise Misfit("a keyword before a card's name says how it is cast")
+    if noun.counters and other.pronoun:
+        raise Misfit("it has the counters on it")
+    if subtype(statement.word("w")):
+        raise Misfit("into what it is turned is said")
+    taken = not {"take", "takes", "took", "taken"}.isdisjoint(statement.text.split())
+    if taken and other.is_card and takes_from_hand(scene.bind(other)):
+        raise Misfit("what takes a card from a hand is no target of it")
 
 
 def _cast_at_both(scene: Scene, statement: Statement) -> Deed | None:

@@ -7,7 +7,7 @@ from functools import cache
 from rulings_cli.ask.statements.doing import _new
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.errors import NotSupported
 
 _EVENTS = """
@@ -77,10 +77,18 @@ def _kind(scene: Scene, statement: Statement) -> Deed | None:
     kind = statement.word("t")
     if not subtype(kind.lower()):
         raise Misfit(f"{kind} is no creature type")
+    said = scene.about["said"]
+    assert isinstance(said, tuple)
+    if "into" in statement.text.split() and not any(each.name in _OF_TARGETS for each in said):
+        raise Unsaid(f"what makes it a thing of type {kind}, and how large, was not said")
     item = _meant(scene, statement)
     article = "an" if kind[0].lower() in "aeiou" else "a"
     line = f"NAME becomes {article} {kind} until end of turn"
     return _new(scene, "happen", item.owner or "you", item, line)
+
+
+#: Asks of targets, of which the type decides: what else it is does not matter.
+_OF_TARGETS = frozenset(("fizzles", "resolves", "resolve_or", "targetable", "is_a", "works"))
 
 
 def _power(scene: Scene, statement: Statement) -> Deed | None:

@@ -10,6 +10,8 @@ from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 _PIECES = {
     "DECK": "in|into|within|inside [a|an|my|the|some] <cs:colors> "
             "[edh|commander|brawl] [deck|list|build|pile|brew|identity]",
+    "DAMAGE": "the|that|this|its|all|any [of] [the|that] [combat|trample|infect] damage",
+    "FACE": "[the|their|his|her] [defending] face|player|dome",
     "LEGAL": "legal|allowed|ok|okay|fine|playable|runnable",
 }  # fmt: skip
 #: name: pattern, one a line (see `rows.compiled`)
@@ -56,6 +58,12 @@ lifegain: lifegain
 lifegain: life ?
 poison_amount: how many poison counter do|will <who> get|have [from <b>]
 poison_amount: how many poison [counter]
+poison_amount: how much poison [counter] [do|will <who> get|take|have]
+poison_amount: how many|much poison [counter] do|will <a> give|deal [to] [<who>]
+poison_amount: how many|much poison [counter] can|do|will <giver:player> put|give|deal|get|push \
+    [through] [in] [on|onto|to] <who>
+poison_amount: how many|much poison [counter] can|do|will <giver:player> put|give|deal|get|push \
+    [through] [in] [on|onto|to] [the|a] [defending] player
 poison_amount: poison [counter] [total] ?
 poison_amount: total poison ?
 lifegain: how much lifegain
@@ -69,7 +77,8 @@ damage_amount: how much [damage] do|will <who> take
 damage_amount: how much [damage] go through
 damage_amount: how much [damage] through|over ?
 damage_amount: how much [damage] come|get|make [it] through|in|over
-damage_amount: how much [damage] trample [over|through]
+damage_amount: how much [damage] [can] trample [over|through]
+damage_amount: how much [damage] can <a> trample [over|through]
 damage_amount: [total] damage ?
 damage_amount: [total] damage to <whom>
 damage_amount: how much do <who> take
@@ -101,6 +110,9 @@ unhurt: do|will <who> dodge|avoid|escape [the] [<n>] damage|burn
 damaged_by: do|will <a> deal [full|any] [combat] damage [to <whom>]
 damaged_by: do|will <a> deal [full|any] [combat] damage to [the] [defending] player|face
 damaged_by: do|will <a> hit|damage|smack <whom>
+damaged_by: do|will [the|any] [<kw>] [combat] damage from <a> [still] hit|reach <whom>
+damaged_by: do|will [the|any] [<kw>] [combat] damage from <a> [still] get|go|come through \
+    [to <whom>]
 damaged_by: do|will <a> hit|damage|smack [the] [defending] player|face
 damaged_by: do|will <a> get|go|come [damage] through [to <whom>]
 damage_amount: how much [damage] [do|will|be] [it] [go|get|come|hit|end|assign|deal|trample] [up] \
@@ -113,6 +125,16 @@ damage_amount: how much trample|combat|regular damage do|will <who> take
 damaged: any [combat] damage [deal|at] [all] ?
 damaged: any [damage] to [the|their|his|her] [defending] face|dome|player ?
 damaged: any damage [go|get|make|come] [it] through|over ?
+damaged: do|will DAMAGE [still] hit <whom>
+damaged: do|will DAMAGE [still] go|get|make|come [it] through|in|over
+damaged: do|will DAMAGE [still] go|get|make|come|trample [it] [over|through] to|at <whom>
+damaged: do|will DAMAGE [still] go|get|make|come|trample [it] [over|through] to|at FACE
+damaged_n: do|will [all|all|full|the] <n> [damage] [still] hit <whom>
+damaged_n: do|will [all|the|full] [the] <n> [damage] [still] go|get|make|come|trample [it] \
+    [over|through] [to] [FACE]
+damaged_n: do|will [all|the|full] [the] <n> [damage] [still] go|get|make|come|trample [it] \
+    [over|through] to|at <whom>
+damaged_n: do|will <who> [still] take [all|full] [of] the <n> [damage]
 damaged: do|will any [damage|of it] [still] [go|get|make|come|trample] [it] through|over
 damaged: do|will any [damage|of it] [still] [go|get|make|come|trample] [it] [through|over] to <whom>
 damaged: do|will any [damage|of it] [still] [go|get|make|come|trample] [it] [through|over] to \
@@ -140,7 +162,7 @@ taps_for: be <a> ok|okay|fine|legal|good|usable|allowed|eligible|valid [to] [tap
 taps_for: be <a> ok|okay|fine|legal|good|usable|allowed|eligible|valid to tap [for <b>]
 taps_for: do|will <b> accept|take|allow|count <a>
 has_counter: do <a> have [the|a|any] [<size>] counter [on it]
-has_counter: do <a> keep [the|its] [<size>] counter
+has_counter: do|will <a> keep [the|its|it|all|any] ['s|of] [the|its|it] ['s] [<size>] counter
 has_counter: do|will <a> get|keep|have|copy|come|enter [the|those|these|any|its|all] \
     [of] [the|those|its] [<size>] counter [too|also]
 has_counter: do|will <a> get|keep|have|inherit|copy them [all] [too|also]
@@ -246,7 +268,8 @@ size: size of each|both [of them] ?
 size: how big be each|they [of them]
 size: how big
 size: what size [be <a>]
-size: what be <a> 's size|power
+size: what be <a> 's size [now|then]
+power_amount: what be <a> 's power [now|then]
 size: what be the size of <a>
 size: size of <a> [now|then] [?]
 power_amount: power of <a> [now|then] ?
@@ -275,6 +298,8 @@ size: what size do <a> end up
 size: how big do|will <a> end up
 size: how big [be|do] <a> [get|become|be] [now|then]
 size: how large be <a>
+power_amount: do|will <a> [still|only|just] have <n> power [now]
+power_amount: be <a> 's power [still|only|just] <n> [now]
 size_is: be <a> <size> <type>
 size_is: do|will <a> [still] keep|stay [its|it] ['s] [a] <size> [body|size|creature]
 size_is: be <a> [still|both|all|also|even] [a] <size>

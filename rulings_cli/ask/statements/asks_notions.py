@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements.rows import Phrasing, table
+from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 
+_PIECES = {"WHOSE": "[the|that|this|any|all|my|its|his|her|their] [of] [the|his|her|my|their|that]"}
 #: name: pattern, one a line (see `rows.compiled`)
 _ASKS = """
 trigger_word: do|will [my|the|it|its|their|his|her] ['s] <trig> [still] trigger|happen|apply
@@ -79,6 +80,11 @@ assigns: assign <n> [damage] to each [creature|blocker|1] and [the] \
 assigns: [just] <n> [damage] to each [creature|blocker|1] and [the] \
     rest|remainder|remaining [damage] to|on <whom> ?
 poisoned: do|will <who> get [any|a] poison [counter|counters]
+prevented: be WHOSE [combat|trample] damage [all|still] prevented [too|then]
+prevented: do|will WHOSE [combat|trample] damage [all|still] get prevented [too|then]
+prevented: be|do WHOSE <a> 's [combat|trample] damage [still] [get|be] prevented [too|then]
+prevented: [combat|trample] damage prevented ?
+prevented: prevented ?
 deals_n: do|will <a> deal <n> [combat] damage [when|if|while] [it|he|she] [block|attack]
 must_block: do|must|will <a> [have|need] [to] block [<b>]
 must_block: do|must|will they [all|both] [have|need] [to] block [<b>]
@@ -275,4 +281,4 @@ def is_bare(row: Phrasing) -> bool:
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""
-    return table("ask", _ASKS)
+    return table("ask", with_pieces(_ASKS, _PIECES))

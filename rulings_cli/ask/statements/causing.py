@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulings_cli.abilities import effects, triggers
@@ -12,11 +13,12 @@ from rulings_cli.abilities.references import (
     AnOpponent,
     APlayer,
     AttachedTo,
+    Each,
     EachOpponent,
     EachPlayer,
     This,
 )
-from rulings_cli.abilities.static import ModifyPowerToughness
+from rulings_cli.abilities.static import Affects, ModifyPowerToughness
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.things import counts_itself, may_be
 from rulings_cli.ask.plans.using import _fitting
@@ -357,11 +359,20 @@ _MAKERS: dict[type, Any] = {
 }
 
 
-def use_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
-    """Use a thing on another: cast it, activate it, or let it trigger, with that as its target."""
+def use_on(
+    scene: Scene,
+    tool: Item,
+    who: str,
+    target: Item,
+    meant: Callable[[Any], bool] | None = None,
+) -> Deed:
+    """Use a thing on another: cast it, activate it, or let it trigger, with that as its target.
+
+    Of several abilities it is the one that is `meant`.
+    """
     if tool.is_spell or (tool.is_a("Aura") and tool.zone != "battlefield"):
         return _cast_on(scene, tool, who, target)
-    made = _activate_on(scene, tool, who, target) or _trigger_on(scene, tool, who, target)
+    made = _activate_on(scene, tool, who, target, meant) or _trigger_on(scene, tool, who, target)
     if made is not None:
         return made
     raise NotSupported(f"what {tool.name} does to another thing is not planned yet")
@@ -377,7 +388,9 @@ def _cast_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed:
         return deed
     overloaded = "for its overload cost" in deed.tails
     wanted = () if overloaded else using.targets_of(deed)
-    if wanted and wanted[0].player and wanted[0].what is None:
+    enchants = [e for e in tool.face.abilities if isinstance(e, Keyword) and e.name == "enchant"]
+    of_player = bool(enchants) and enchants[0].words in ("player", "opponent")
+    if of_player or (wanted and wanted[0].player and wanted[0].what is None):
         _place(scene, target, deed.who)
         deed.targets.append("you" if target.owner == "you" else "the opponent")
     elif wanted or has(tool.face.paragraphs, effects.Modes):
@@ -402,11 +415,15 @@ def _put_from(scene: Scene, text: Any, target: Item, who: str) -> bool:
     return False
 
 
-def _activate_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed | None:
+def _activate_on(
+    scene: Scene, tool: Item, who: str, target: Item, meant: Callable[[Any], bool] | None
+) -> Deed | None:
     """Activate the one ability that can target a thing."""
     from rulings_cli.ask.statements import using
 
     aimed = [e for e in using.abilities_of(tool) if getattr(e.ability, "targets", ())]
+    if meant is not None:
+        aimed = [each for each in aimed if meant(each.ability)]
     if len(aimed) > 1:
         aimed = [each for each in aimed if _may_target(each.ability, target)] or aimed
     if len(aimed) > 1:
@@ -436,6 +453,10 @@ def _trigger_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed | None
             _place(scene, target, who)
             return enter(scene, tool, who)
     abilities = using.abilities_of(tool)
+    if not abilities and not found and _shrinks_others(tool):
+        scene.about["only as it is there"] = tool
+        _place(scene, target, who)
+        return enter(scene, tool, who)
     if not abilities and not found and tool.is_a("creature"):
         if has(tool.face.paragraphs, StaticAbility):
             raise NotSupported(f"whether {tool.name} does it in combat was not said")
@@ -449,6 +470,16 @@ def _trigger_on(scene: Scene, tool: Item, who: str, target: Item) -> Deed | None
     if not _put_from(scene, plain[0].ability, target, who):
         _place(scene, target, who)
     return using.activated(scene, tool, plain[0], who)
+
+
+def _shrinks_others(tool: Item) -> bool:
+    """Tell whether a permanent makes others smaller, of which they may die as it enters."""
+    return any(
+        isinstance(change, ModifyPowerToughness) and getattr(change.toughness, "n", 0) < 0
+        for node in walk(tool.face.paragraphs)
+        if isinstance(node, Affects) and isinstance(node.of, Each)
+        for change in node.changes
+    )
 
 
 #: Effects on other things that need no target.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.static import AttackTax, LuresBlockers
+from rulings_cli.abilities.effects import Prevent
+from rulings_cli.abilities.static import AttackTax, LuresBlockers, PreventAlways
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
@@ -365,6 +366,50 @@ def _got_poison(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
 
 
+def _of_prevention(scene: Scene, statement: Statement) -> None:
+    """Ask whether damage is prevented, of one source or all of it."""
+    noun = statement.noun()
+    if noun is not None:
+        scene.about["a"] = scene.bind(noun, "permanent")
+    if not scene.deeds:
+        raise NotSupported("what would deal damage was not said")
+    if not any(has(each.face.paragraphs, Prevent, PreventAlways) for each in scene.items):
+        raise Misfit("nothing prevents damage")
+
+
+#: How lines speak of the players.
+_PLAYERS = {"you": "you", "opponent": "the opponent"}
+
+
+def _prevented(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether none of the damage is dealt that is prevented otherwise (CR 615.1)."""
+    source = scene.about.get("a") if statement.noun() is not None else None
+    attacks = [each for each in scene.deeds if each.kind == "attack" and each.item is not None]
+    attack = attacks[0] if attacks else None
+    hits = [
+        each
+        for each in _facts(run, "DamageDealt")
+        if (each.combat or attack is None)
+        and (not isinstance(source, Item) or _name_of(run, each.source) == source.name)
+    ]
+    fighting = {one.name for each in attacks for one in (each.item, *each.beside) if one}
+    if source is None and hits and not fighting <= {_name_of(run, e.source) for e in hits}:
+        raise NotSupported("some of the damage is prevented, and some is not")
+    item = source if isinstance(source, Item) else attack.item if attack is not None else None
+    if hits:
+        name, met = _name_of(run, hits[0].source), hits[0].to
+        met = met if met in _PLAYERS else _name_of(run, met)
+        alike = [e for e in hits if (e.source, e.to) == (hits[0].source, hits[0].to)]
+        dealt = sum(each.amount for each in alike)
+    elif item is not None:
+        name, met, dealt = scene.ref(item), "opponent" if item.owner == "you" else "you", 0
+    else:
+        raise NotSupported("what would deal damage was not said")
+    to = _PLAYERS.get(met, met)
+    line, verdict = f"{name} dealt {dealt} damage to {to}", "no" if hits else "yes"
+    return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
+
+
 def _kw_worked(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who, met = str(scene.about["who"]), scene.ref(_item(scene, "b"))
     if statement.word("kw") == "deathtouch":
@@ -385,6 +430,7 @@ COMBAT_PREPARED: dict[str, Handler] = {
     "unblockable": _cant_be_blocked,
     "deals_n": _deals_n,
     "poisoned": _poisoned,
+    "prevented": _of_prevention,
     "must_block": _must_block,
     "pays_to_attack": _pays_to_attack,
     "attacks_free": _pays_to_attack,
@@ -399,6 +445,7 @@ COMBAT_JUDGED: dict[str, Judge] = {
     "unblockable": _could_not_be_blocked,
     "deals_n": _dealt_n,
     "poisoned": _got_poison,
+    "prevented": _prevented,
     "must_block": _had_to_block,
     "pays_to_attack": _paid_to_attack,
     "attacks_free": lambda *asked: _opposite(_paid_to_attack(*asked)),

@@ -20,6 +20,8 @@ _ASKS = """
 deals_commander_damage: do|will|can <a> [still] deal|do [any] commander damage [to <whom>]
 deals_commander_damage: do|will [the] [combat] damage from <a> [still] count as commander damage
 deals_commander_damage: do|will <a> 's [combat] damage [still] count as commander damage
+deals_commander_damage: do|will [<kw>] [combat] damage [from <a>] [still] COUNTS
+deals_commander_damage: do|will <a> 's [<kw>] [combat] damage [still] COUNTS
 deals_commander_damage: be [it|that] [still] commander damage
 deals_commander_damage: [be] [that] [still] commander damage ?
 """
@@ -30,12 +32,16 @@ _LIFE, _LARGER = 100, "21 +1/+1 counters are put on NAME"
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked of commander damage."""
-    return table("ask", _ASKS)
+    counts = "count as|toward|towards|to|for|against [the] [21] commander damage [too|also] [total]"
+    return table("ask", _ASKS.replace("COUNTS", counts))
 
 
 def _asked(scene: Scene, statement: Statement) -> None:
     """Let it deal 21 combat damage to a player with more life; it attacks, if it does not."""
     item = scene.bind(noun_of(statement), "creature") if statement.noun() else _attacker(scene)
+    kw = statement.word("kw")
+    if kw and not item.has(kw):
+        raise Misfit(f"{item.name} does not have {kw}")
     told = statement.noun()
     new = told is not None and item.noun is told and not told.is_card and told.head != "commander"
     if item.count > 1 or not item.is_permanent or new:
@@ -60,9 +66,12 @@ def _asked(scene: Scene, statement: Statement) -> None:
 
 def _attacker(scene: Scene) -> Item:
     attack = next((each for each in scene.deeds if each.kind == "attack"), None)
-    if attack is None or attack.item is None:
+    if attack is not None and attack.item is not None:
+        return attack.item
+    found = [each for each in scene.items if "as commander" in each.tails]
+    if attack is not None or len(found) != 1 or not found[0].is_a("creature"):
         raise Misfit("what deals the damage was not said")
-    return attack.item
+    return found[0]
 
 
 def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -164,6 +164,19 @@ def fight(scene: Scene, attacker: Item, blocker: Item) -> Deed:
     return block
 
 
+def met_in_combat(scene: Scene, item: Item) -> list[Item]:
+    """Give what a creature blocks, or is blocked by."""
+    found: list[Item] = []
+    for each in scene.deeds:
+        if each.kind == "block" and each.item is not None:
+            aimed = [one for one in each.targets if isinstance(one, Item)]
+            if each.item is item:
+                found += aimed
+            elif item in aimed:
+                found.append(each.item)
+    return found
+
+
 def aim(scene: Scene, deed: Deed, other: Noun) -> None:
     """Name a target of what was just done."""
     if other.pronoun:

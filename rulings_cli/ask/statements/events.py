@@ -22,6 +22,11 @@ attack: <a> unblocked
 spin: <who> spin|use it|activate it
 block_into: <a> vs|against|facing|into <b>
 deal: <dealt> [deal] to|on <b>
+turned_into: <b> turn|turned|make|made <a> [into] <type>
+turned_into: [<a>] [be|get] turn|turned|make|made|change into <type> by|with|via|from|off <b>
+turned_into: [<a>] [be|get] turn|turned|made by <b> into <type>
+turned_into: <who> turn|turned|make|made <a> into <type> with|using|via|through <b>
+turned_into: <who> use|used <b> to turn|make <a> [into] <type>
 cast_at: <b> [be|get] turn|turned|make|change into [a|an] <w:word> by|with|via <a>
 damage_in: <n> [combat] damage come|go|get in|through [unblocked]
 damage_in: <n> [combat] damage come|go|get in|through at|to <whom>

@@ -35,8 +35,9 @@ sized: <a> be|'s [just|only|already] a <size> [creature]
 sized: <a> be|'s [just|only|already] <size>
 called: <a> be [just|only|already|also] <b>
 makes_so: <b> make <a> <type> [too|now]
-makes_so: <b> turn <a> into <type> [too|now]
+makes_so: <b> turn|turned <a> into <type> [too|now]
 makes_so: <a> be [now|also] <type> [now] because|thanks|due|from|with|via|through [of|to] <b>
+makes_so: <a> become <type> [now] because|thanks|due|from|with|via|through|by [of|to] <b>
 so: <a> be [just|only|already|also] <type>
 so: <a> be [just|only|already|also] <kw>
 placed: [on] [the] board|battlefield|field|table : <items>
@@ -142,9 +143,11 @@ on_top: [the] top [card] of <zone> be <a>
 on_top: <zone> top [card] be <a>
 life: <who> be at <n> [life]
 life: with <who> at <n> [life]
+life: be at <n> life
 life: <who> 's at <n> [life]
 poison: <who> [be|have|at|with|on] [at|with|get] <n> poison [counter]
 poison: [with|at] <n> poison counter [on <who>]
+poison: at|on <n> poison
 life: <who> have <n> life
 life: at|with <n> life
 life: <who> be on [exactly] <n> [life]

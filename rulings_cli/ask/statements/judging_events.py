@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rulings_cli.abilities.effects import DelayedTrigger
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.doing import met_in_combat
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -269,14 +270,7 @@ def _gets_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
 
 def _met(scene: Scene, item: Item) -> Item | None:
     """Give the one creature that another met in combat."""
-    found: list[Item] = []
-    for each in scene.deeds:
-        if each.kind == "block" and each.item is not None:
-            aimed = [one for one in each.targets if isinstance(one, Item)]
-            if each.item is item:
-                found += aimed
-            elif item in aimed:
-                found.append(each.item)
+    found = met_in_combat(scene, item)
     return found[0] if len(found) == 1 and not item.has("trample") else None
 
 
@@ -320,8 +314,9 @@ def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if counters or any(each.has("infect") or each.has("toxic") for each in scene.items):
         got = sum(each.amount for each in counters)
         has = "you have" if who == "you" else "the opponent has"
-        line = line if lost else f"{has} {got} poison counter{'' if got == 1 else 's'}"
-        told = told if lost else line
+        held = dict(run.game.players[who].counters).get("poison", 0)
+        line = line if lost else f"{has} {held} poison counter{'' if held == 1 else 's'}"
+        told = told if lost else f"{_player(who)} got {got} poison counter{'' if got == 1 else 's'}"
         lost += got
     verdict = "no" if lost else "yes"
     return (Option((line,), verdict, f"{verdict.title()}: {told}.", outcome=told),)
@@ -333,7 +328,11 @@ def _hurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     yes, *_ = _unhurt(scene, run, statement)
     verdict = "no" if yes.verdict == "yes" else "yes"
     wanted = statement.number()
-    if wanted is not None and verdict == "yes" and f"lost {wanted} life" not in yes.outcome:
+    told = (
+        f"lost {wanted} life",
+        f" got {wanted} poison counter",
+    )  # damage by infect is no life loss
+    if wanted is not None and verdict == "yes" and not any(e in yes.outcome for e in told):
         verdict = "no"
     return (yes.evolve(verdict=verdict, says=f"{verdict.title()}: {yes.outcome}."),)
 

@@ -34,6 +34,10 @@ def _died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if item.count > 1:
         return _all_died(run, item)
     name = scene.ref(item)
+    there = scene.about.get("only as it is there")
+    lives = not scene.about.get("change") and run.holds(f"{name} is on the battlefield")
+    if isinstance(there, Item) and lives:
+        raise NotSupported(f"whether {there.name} does it in combat was not said")
     if item.token:
         return _either(
             (f"{name} died",), (f"{name} is on the battlefield",), f"{name} dies",
@@ -303,9 +307,11 @@ def _can_have(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
 
 
 def _power(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
-    name = scene.ref(_item(scene))
+    name, wanted = scene.ref(_item(scene)), statement.number()
     power = _size_of(run, name).partition("/")[0]
+    if wanted is not None:
+        line, verdict = f"{name} has power {power}", "yes" if wanted == int(power) else "no"
+        return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
     return _value(f"{name} has power {power}", power, f"{name} has power {power}", int(power))
 
 

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from rulings_cli.abilities import effects, static, triggers
+from rulings_cli.abilities.abilities import Keyword, StaticAbility
 from rulings_cli.abilities.described import HasType
 from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This
@@ -307,6 +308,11 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
         target = found
     else:
         target = scene.bind(noun.evolve(another=noun.is_card and _same_card(scene, tool, noun)))
+        if target is tool and noun.pronoun not in ("", "itself"):
+            met = doing.met_in_combat(scene, tool)
+            if len(met) != 1:
+                raise Misfit("which of the two is meant was not said")
+            target = met[0]
     if target is tool and tool.is_permanent and not scene.deeds and _has_targets(tool):
         scene.about["ask"] = statement.evolve(name="targetable")
         _targetable(scene, statement)  # whether it may be aimed at itself
@@ -585,15 +591,30 @@ def _protects_who(scene: Scene, statement: Statement) -> None:
     who = statement.word("whom")
     other = "opponent" if who == "you" else "you"
     scene.about["who"] = who
-    if not danger.is_spell:
+    if danger.is_a("creature"):
+        if not tool.is_spell and not _protects_by_being_there(tool):
+            raise NotSupported(f"how {tool.name} is used was not said")
+        attacks = [e for e in scene.deeds if e.kind == "attack" and e.item is danger]
+        scene.deeds[:] = [each for each in scene.deeds if each not in attacks]
+        scene.onto_battlefield(danger, other if danger.assumed else danger.owner)
+        danger.owner = other if danger.assumed else danger.owner
+        scene.turn = danger.owner
+        scene.deeds.append(Deed("attack", danger.owner, danger))
+    elif not danger.is_spell:
         raise NotSupported("what a permanent does to a player is not planned yet")
-    deed = doing.cast_item(scene, danger, other)
-    if causing.wants_target(danger):
+    deed = scene.deeds[-1] if danger.is_a("creature") else doing.cast_item(scene, danger, other)
+    if deed.kind == "cast" and causing.wants_target(danger):
         deed.targets.append("you" if who == "you" else "the opponent")
     if tool.is_spell or tool.is_instant:
         doing.cast_item(scene, tool, who).response = True
     else:
         scene.onto_battlefield(tool, who, soft=True)
+
+
+def _protects_by_being_there(tool: Item) -> bool:
+    """Tell whether nothing is paid or done for what a permanent does for its controller."""
+    used = [e for e in tool.face.abilities if not isinstance(e, StaticAbility | Keyword)]
+    return not used and not has(tool.face.paragraphs, static.AttackTax)
 
 
 def _gives_back(scene: Scene, statement: Statement) -> None:

@@ -116,6 +116,11 @@ def _came_to(scene: Scene, option: Option) -> tuple[str, str | None]:
     return verdict, value
 
 
+def differs_under(tweak: resting.Tweak, first: Scene, composed: Scene, option: Option) -> bool:
+    """Tell whether it comes to something else under a change that can be played."""
+    return _verdict_under(tweak, first, composed) not in (None, _came_to(first, option))
+
+
 def _verdict_under(
     tweak: resting.Tweak, first: Scene, composed: Scene
 ) -> tuple[str, str | None] | None:

@@ -27,6 +27,9 @@ def anew(composed: Scene, first: Scene) -> Scene:
     scene.about["change"] = True
     scene.about["stays"] = first.about.get("stays")
     scene.about["orders"] = first.about.get("orders", FIRST)
+    older = first.about.get("older")
+    if isinstance(older, tuple) and all(each in first.items for each in older):
+        scene.about["older"] = tuple(scene.items[first.items.index(each)] for each in older)
     at = first.about.get("answers")
     if isinstance(at, int):
         scene.deeds[at].response = True

@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.abilities import Keyword, StaticAbility, TriggeredAbility
+from rulings_cli.abilities.abilities import Ability, Keyword, StaticAbility, TriggeredAbility
 from rulings_cli.abilities.described import ChosenQuality
 from rulings_cli.abilities.static import BecomesA, ChangeTypes, GrantAbilities, LoseAbilities
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements import wearing
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -48,12 +50,48 @@ def makes_so(scene: Scene, statement: Statement) -> None:
     if by.pronoun or not by.is_card:
         raise Misfit("what makes it so was not said")
     maker = scene.bind(by)
-    if not maker.is_permanent:
+    item = scene.bind(noun, "permanent")
+    quality = statement.word("type")
+    if _acts(maker, quality):
+        raise Misfit(f"{maker.name} has to be used to make it so")
+    if maker.is_a("Aura"):
+        wearing.attach(scene, item, by)
+    elif not maker.is_permanent:
         raise Misfit(f"{maker.name} makes nothing so as long as it is there")
     scene.onto_battlefield(maker, soft=True)
-    item = scene.bind(noun, "permanent")
     scene.onto_battlefield(item, noun.owner or maker.owner)
-    claim(scene, item, statement.word("type"))
+    claim(scene, item, quality)
+
+
+def turned(scene: Scene, statement: Statement) -> Deed:
+    """Use on a thing what makes it so, whoever does that: "NAME turns my X into an Elk"."""
+    from rulings_cli.ask.statements.causing import use_on
+
+    by, noun = statement.noun("b"), statement.noun()
+    if by is None or noun is None:
+        raise Misfit("what is made so was not said")
+    quality, maker, item = statement.word("type"), scene.bind(by), scene.bind(noun, "permanent")
+    if not _acts(maker, quality):
+        raise Misfit(f"{maker.name} is not used to make it so")
+    mine = item.owner == "you" and not item.assumed
+    who = statement.word("who") or maker.owner or ("opponent" if mine else "you")
+    scene.onto_battlefield(item, item.owner or who)
+    return use_on(scene, maker, who, item, lambda ability: _makes(ability, quality))
+
+
+def _acts(maker: Item, quality: str) -> bool:
+    """Tell whether something makes others so once: it is cast or activated, or it triggers."""
+    changing = [each for each in maker.face.abilities if _makes(each, quality)]
+    return bool(changing) and not any(isinstance(each, StaticAbility) for each in changing)
+
+
+def _makes(ability: Ability, quality: str) -> bool:
+    return any(
+        quality in (*getattr(each, "types", ()), *getattr(each, "subtypes", ()))
+        for node in walk(ability)
+        if isinstance(node, ChangeTypes | BecomesA)
+        for each in (node, getattr(node, "what", node))
+    )
 
 
 def claim(scene: Scene, item: Item, quality: str) -> None:

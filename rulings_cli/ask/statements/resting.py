@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, StaticAbility, Uncompiled
@@ -13,6 +14,7 @@ from rulings_cli.abilities.static import AlternativeCost, LoseAbilities
 from rulings_cli.ask.cards import adds_mana, has, x_costs
 from rulings_cli.ask.statements import chosen_players
 from rulings_cli.ask.statements.helping import need_used
+from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Scene, Unplanned
 from rulings_cli.errors import NotSupported
@@ -84,6 +86,8 @@ def _need_no_idle(scene: Scene) -> None:
     if scene.asks or scene.about.get("costs") or looped:
         return
     for item in scene.items:
+        if _is_held_for_it(scene, item):
+            raise NotSupported(f"whether {item.name} is cast was not said")
         if not _is_beside(scene, item) or item.tails or item.lines:
             continue
         if item.noun is not None and any(_is_said_in(item.noun.text, e.text) for e in scene.deeds):
@@ -91,6 +95,23 @@ def _need_no_idle(scene: Scene) -> None:
         used = [each for each in item.face.abilities if not isinstance(each, Keyword)]
         if used and all(isinstance(e, ActivatedAbility) and not adds_mana(e) for e in used):
             raise NotSupported(f"whether {item.name} is used was not said")
+
+
+def _is_held_for_it(scene: Scene, item: Item) -> bool:
+    """Tell whether a player only has a spell, "but I have NAME", of which nothing is asked."""
+    named = item.noun is not None and item.noun.is_card and item.noun.text in _owned_alone(scene)
+    met = item in (scene.about.get("a"), scene.about.get("b"))
+    used = any(item is each.item or item in (*each.targets, *each.beside) for each in scene.deeds)
+    return item.zone == "hand" and item.is_spell and named and not (met or used)
+
+
+def _owned_alone(scene: Scene) -> frozenset[str]:
+    """Give how the things are called that a player is said to have, wherever."""
+    said = scene.about.get("said")
+    told = [each for each in said if each.name == "owned"] if isinstance(said, tuple) else []
+    return frozenset(
+        noun.text for each in told for _, value in each.slots for noun in nouns_in(value)
+    )
 
 
 def _need_own_abilities(scene: Scene) -> None:
@@ -336,7 +357,6 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     yield from chosen_players.others(scene)
     if scene.about.get("blocker unsaid"):
         yield from (_two_blockers, _flying_blocker)
-    yield from _other_timestamps(scene)
     if scene.about.get("life unsaid"):
         yield _more_life
     if _may_be_paid_for(scene):
@@ -633,11 +653,14 @@ def newer_first(scene: Scene) -> None:
     scene.about["older"] = (older[1], older[0])
 
 
-def _other_timestamps(scene: Scene) -> Iterator[Tweak]:
-    """Let the later of two permanents that change others have been there longer."""
+def other_timestamps(scene: Scene) -> Iterator[tuple[str, str, Tweak]]:
+    """Give each two permanents that change others, and the later of them as there longer (613.7).
+
+    What was there from the beginning has no order that the question said.
+    """
     from rulings_cli.abilities.static import Affects
 
-    if scene.about.get("older") or scene.deeds:
+    if scene.about.get("older"):
         return
     found = [
         at
@@ -652,8 +675,13 @@ def _other_timestamps(scene: Scene) -> Iterator[Tweak]:
 
         return change
 
-    if len(found) == 2:
-        yield swapped(*found)
+    if len(found) <= _MOST_ORDERED:
+        for first, second in combinations(found, 2):
+            yield scene.items[first].name, scene.items[second].name, swapped(first, second)
+
+
+#: Among how many permanents orders are looked at.
+_MOST_ORDERED = 3
 
 
 def _other_lives(scene: Scene) -> Iterator[Tweak]:

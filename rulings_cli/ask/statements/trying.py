@@ -26,8 +26,9 @@ from rulings_cli.ask.statements.covering import Cover
 from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
 from rulings_cli.ask.statements.exploring import LAST, Watched
 from rulings_cli.ask.statements.free_asked import OF_ANY_CAST, PLANS, planned
+from rulings_cli.ask.statements.mana_asked import settled_anew
 from rulings_cli.ask.statements.nouns import nouns_in
-from rulings_cli.ask.statements.proving import flipping, need_stable
+from rulings_cli.ask.statements.proving import differs_under, flipping, need_stable
 from rulings_cli.ask.statements.readying import UNPLANNED, anew, need_done, off_battlefield, ready
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import (
@@ -236,10 +237,25 @@ def _played(
         found.append(evidence)
         if not any("as commander" in e.tails or e.zone == "command zone" for e in scene.items):
             break
+    if len(found) == 1:
+        return tuple(_in_each_order(scene, composed, found[0]))
     first, *others = found
     if all(each.option.verdict == first.option.verdict for each in others):
         return (first.evolve(plan=first.plan.evolve(case="")),)
     return tuple(found)
+
+
+def _in_each_order(scene: Scene, composed: Scene, found: Evidence) -> Iterator[Evidence]:
+    """Give what was played, and what comes of it with the other timestamps where that differs."""
+    for first, second, later in resting.other_timestamps(scene):
+        if differs_under(later, scene, composed, found.option):
+            other = composed.copy()
+            later(other)
+            settled_anew(other)
+            yield found.evolve(plan=found.plan.evolve(case=f"{second} came after {first}"))
+            yield _evidence(other, composed, f"{first} came after {second}")
+            return
+    yield found.evolve(plan=found.plan.evolve(case=""))
 
 
 def _evidence(scene: Scene, composed: Scene, case: str) -> Evidence:

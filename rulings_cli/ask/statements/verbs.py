@@ -201,6 +201,7 @@ hit | active event connect | a=s
 hit smack deal_damage_to | active event connect | a=s whom=o
 hit smack | active event connect_at | a=s whom=o n=at
 hit | passive event hit_by | who=o? a=s
+hit smack tag | active event hit_with | who=s whom=o a=with
 take_a_hit_from | active event hit_by | who=s a=o
 fight_each_other | active event fight | a=s?
 fight | active event fight | a=s? b=o/with

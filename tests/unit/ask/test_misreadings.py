@@ -1069,6 +1069,16 @@ from rulings_cli.ask.world import World
         ("Grizzly Bears, Earthquake X=2", "unknown"),
         ("what is the mana value of Gearhulk", "unknown"),
         ("what is the mana value of Inspector", "unknown"),
+        # "It" that "it" kills is what it met, and not itself.
+        ("My 2/2 blocks a 5/5, does it kill it?", "no"),
+        # A spell that somebody only has is not cast, and not passed over either.
+        ("They Fogged but I have Skullcrack, does the damage go through?", "unknown"),
+        ("I have Swords to Plowshares, he attacks with a 5/5, do I take damage?", "unknown"),
+        # A Curse is on the player whose creature it is asked about.
+        ("Does Curse of Death's Hold kill Llanowar Elves?", "yes"),
+        # What needs to be paid for, or used, does not protect by being there.
+        ("does Propaganda save me from a 5/5?", "unknown"),
+        ("does Spike Weaver protect me from a 5/5?", "unknown"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
