@@ -41,6 +41,7 @@ class TapPower(Value):
 
     what: Described
     power: Quantity
+    to: str = ""  # "crew" or "saddle": how the creatures are said to help
 
 
 class UntapObjects(Value):

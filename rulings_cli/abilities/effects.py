@@ -473,6 +473,7 @@ class CastCard(Value):
     alternative: str = ""
     any_mana: str = ""  # "type": mana of any type can be spent to cast it
     transformed: bool = False  # with its back face up (CR 712.11a)
+    play: bool = False  # "play that card": a land card is played (CR 701.18b)
 
 
 class PermitPlay(Value):

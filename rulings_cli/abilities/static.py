@@ -200,6 +200,17 @@ class AssignsOtherDamage(Value):
     words: str = field(default="", compare=False)
 
 
+class HelpsWithPower(Value):
+    """It crews or saddles as though its power were greater, or by its toughness (CR 702.122a).
+
+    `to`: "crew", "saddle" or both.
+    """
+
+    to: tuple[str, ...]
+    more: Quantity = Number(0)
+    by_toughness: bool = False
+
+
 class CantBlockIt(Value):
     """It can't block a certain creature (CR 509.1b): "can't block this creature this turn"."""
 
@@ -256,6 +267,7 @@ Change: TypeAlias = (
     | AssignsOtherDamage
     | MustBlockIt
     | CantBlockIt
+    | HelpsWithPower
     | ChangeText
 )
 

@@ -38,7 +38,7 @@ from rulings_cli.abilities.costs import (
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import AnyNumber, Number
 from rulings_cli.abilities.references import ChosenObjects
-from rulings_cli.abilities.static import CantBe
+from rulings_cli.abilities.static import CantBe, HelpsWithPower
 from rulings_cli.engine import (
     costs_of_actions,
     exerting,
@@ -48,6 +48,7 @@ from rulings_cli.engine import (
     no_counters,
     paying_with_cards,
     performing,
+    quantities,
     replacements,
     statics,
     unpayable,
@@ -207,15 +208,22 @@ def _pay_untap_objects(paying: OnePayment, component: UntapObjects) -> None:
 
 @implements(CREW)
 def _check_tap_power(paying: OnePayment, component: TapPower) -> Illegal | None:
-    have = sum(max(0, _power(paying, id)) for id in _tappable(paying, component.what, tapped=False))
+    options = _tappable(paying, component.what, tapped=False)
+    have = sum(max(0, _power(paying, id, component.to)) for id in options)
     needed = paying.amount(component.power)
     if have >= needed:
         return None
     return Illegal(RESOURCES, f"the untapped creatures have power {have} of {needed}")
 
 
-def _power(paying: OnePayment, id: ObjectId) -> int:
-    return layers.characteristics(paying.game, id).power or 0
+def _power(paying: OnePayment, id: ObjectId, to: str) -> int:
+    """Give the power with which a creature crews or saddles, which a text may change."""
+    game = paying.game
+    found = layers.characteristics(game, id)
+    changes = [each for each in statics.changes_on(game, id, HelpsWithPower) if to in each[0].to]
+    by_toughness = any(change.by_toughness for change, _, _ in changes)
+    power = (found.toughness if by_toughness else found.power) or 0
+    return power + sum(quantities.amount(game, one.more, its) for one, _, its in changes)
 
 
 def _pay_tap_power(paying: OnePayment, component: TapPower) -> None:
@@ -223,8 +231,8 @@ def _pay_tap_power(paying: OnePayment, component: TapPower) -> None:
     options = _tappable(paying, component.what, tapped=False)
     needed = paying.amount(component.power)
     enough_of: list[ObjectId] = []
-    for id in sorted(options, key=lambda each: -_power(paying, each)):
-        if sum(_power(paying, each) for each in enough_of) < needed:
+    for id in sorted(options, key=lambda each: -_power(paying, each, component.to)):
+        if sum(_power(paying, each, component.to) for each in enough_of) < needed:
             enough_of.append(id)
     ordered = (*enough_of, *(each for each in options if each not in enough_of))
     least = min(1, needed)
@@ -237,7 +245,7 @@ def _pay_tap_power(paying: OnePayment, component: TapPower) -> None:
         (paying.this, tuple(enough_of)),
     )
     chosen = paying.answers().ask(choice, paying.game) if len(ordered) > least else ordered
-    if sum(_power(paying, each) for each in chosen) < needed:
+    if sum(_power(paying, each, component.to) for each in chosen) < needed:
         refuse(RESOURCES, f"those have less power than {needed} together", action=Value())
     _tap(paying, chosen, TAPPING)
 

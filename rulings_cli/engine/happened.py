@@ -19,7 +19,9 @@ from rulings_cli.engine import (
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
+    Attacked,
     AttackersDeclared,
+    DamageDealt,
     Drew,
     Event,
     LifeChanged,
@@ -150,6 +152,42 @@ def _you_attacked(game: Game, context: Context) -> bool:
     )
 
 
+def _attacked_with(least: int) -> _Test:
+    """Count different creatures that the player declared as attackers (CR 508.1)."""
+
+    def test(game: Game, context: Context) -> bool:
+        found = {
+            each.object
+            for each in this_turn(game)
+            if isinstance(each, Attacked) and each.player == context.controller
+        }
+        return len(found) >= least
+
+    return test
+
+
+def _opponent_damaged(least: int) -> _Test:
+    def test(game: Game, context: Context) -> bool:
+        return any(
+            sum(
+                each.amount
+                for each in this_turn(game)
+                if isinstance(each, DamageDealt) and each.to == player
+            )
+            >= least
+            for player in game.opponents_of(context.controller)
+        )
+
+    return test
+
+
+def _small_library(most: int) -> _Test:
+    def test(game: Game, _context: Context) -> bool:
+        return any(len(game.in_zone(Zone.LIBRARY, each)) <= most for each in game.turn_order)
+
+    return test
+
+
 def _it_attacked(game: Game, context: Context) -> bool:
     return states.attacked_this_turn(game, context.source)
 
@@ -232,5 +270,8 @@ _COUNTED: dict[str, Callable[[int], _Test]] = {
     "opponent gained life": lambda least: _life(1, least, opponent=True),
     "opponent lost life": lambda least: _life(-1, least, opponent=True),
     "you cast spells": _cast,
+    "you attacked with creatures": _attacked_with,
+    "opponent was dealt damage": _opponent_damaged,
+    "small library": _small_library,
     "you drew cards": _drawn,
 }

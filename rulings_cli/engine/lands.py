@@ -20,6 +20,7 @@ from rulings_cli.terms.rules.card_types import (
     PLAYING_A_LAND,
 )
 from rulings_cli.terms.rules.general import CANT_WINS
+from rulings_cli.terms.rules.keyword_actions import PLAYING_A_CARD
 from rulings_cli.terms.rules.priority import ACTIONS_NEED_PRIORITY
 from rulings_cli.terms.zones import Zone
 
@@ -40,6 +41,11 @@ def _play(game: Game, tape: Tape, action: PlayLand) -> None:
         raise Refusal(refused.evolve(action=action))
     face = _choose_face(game, tape, action)
     _use_permission(game, action)
+    _put_down(game, tape, action, face)
+
+
+def _put_down(game: Game, tape: Tape, action: PlayLand, face: int | None) -> None:
+    """Put the land onto the battlefield as one that is played."""
     count = game.players[action.player].lands_played
     game.update_player(action.player, lands_played=count + 1)
     land = performing.move(
@@ -55,6 +61,24 @@ def _play(game: Game, tape: Tape, action: PlayLand) -> None:
     if land is not None:
         name = game.get(land).name
         performing.record(game, tape, LandPlayed((PLAYING_A_LAND,), action.player, land, name))
+
+
+@implements(PLAYING_A_CARD)
+def play_during_resolution(
+    game: Game, tape: Tape, player: PlayerId, card: ObjectId
+) -> Refused | None:
+    """Play a land as an effect that resolves allows; give why it can't be, or None (CR 305.2-3)."""
+    refused = cant_play_during_resolution(game, player, card)
+    if refused is None:
+        action = PlayLand(player, card)
+        _put_down(game, tape, action, _choose_face(game, tape, action))
+    return refused
+
+
+def cant_play_during_resolution(game: Game, player: PlayerId, card: ObjectId) -> Refused | None:
+    """Give why the player can't play a land while something resolves, or None."""
+    illegal = _barred(game, player, game.get(card).zone)
+    return None if illegal is None else illegal.refused(PlayLand(player, card))
 
 
 def land_faces(game: Game, card_id: ObjectId) -> tuple[int, ...]:
@@ -123,16 +147,24 @@ def can_play(
     return None
 
 
-@implements(PLAYING_A_LAND, LANDS_A_TURN, LAND_COUNT, LAND_ON_OWN_TURN)
+@implements(PLAYING_A_LAND, LANDS_A_TURN)
 def _not_now(game: Game, player: PlayerId, zone: Zone) -> Illegal | None:
     """Give why the player can't play any land from a zone now (CR 305.1-3)."""
     if game.active_player != player:
-        return Illegal(LAND_ON_OWN_TURN, "a land can't be played on another player's turn")
+        return _barred(game, player, zone)
     if game.priority != player:
         return Illegal(ACTIONS_NEED_PRIORITY, "only a player who has priority may play a land")
     why = permissions.not_sorcery_time(game, player)
     if why:
         return Illegal(PLAYING_A_LAND, f"a land is played in a main phase, empty stack: {why}")
+    return _barred(game, player, zone)
+
+
+@implements(LAND_COUNT, LAND_ON_OWN_TURN)
+def _barred(game: Game, player: PlayerId, zone: Zone) -> Illegal | None:
+    """Give why the player can't play any land this turn, for whatever reason (CR 305.2b, 305.3)."""
+    if game.active_player != player:
+        return Illegal(LAND_ON_OWN_TURN, "a land can't be played on another player's turn")
     for effect, source, its in statics.in_force(game, CantPlayLands):
         barred = effect.zone is None or effect.zone is zone
         if barred and looking_up.player_matches(game, effect.who, player, its):

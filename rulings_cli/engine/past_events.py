@@ -13,7 +13,6 @@ from rulings_cli.game.events import (
     Attacked,
     BecameTarget,
     CountersPut,
-    DamageDealt,
     Event,
     LifeChanged,
     SpellCast,
@@ -112,11 +111,6 @@ def _put_a_counter(game: Game, context: Context) -> bool:
         if layers.characteristics(game, by).controller == context.controller:
             return True
     return False
-
-
-def _opponent_damaged(game: Game, context: Context) -> bool:
-    opponents = game.opponents_of(context.controller)
-    return any(isinstance(fact, DamageDealt) and fact.to in opponents for fact in this_turn(game))
 
 
 def _it_attacked(game: Game, context: Context) -> bool:
@@ -247,7 +241,6 @@ TESTS: dict[str, _Test] = {
     "you sacrificed a permanent": _sacrificed,
     "you discarded a card": _discarded,
     "you put a counter": _put_a_counter,
-    "opponent was dealt damage": _opponent_damaged,
     "it attacked": _it_attacked,
     "you committed a crime": _committed_a_crime,
     "bargained": _paid("bargain"),

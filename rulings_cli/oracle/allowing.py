@@ -14,7 +14,7 @@ from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.vocabulary import NUMBER_WORDS, NUMBERS, article
 
 constants("permitted", {"this card": This("this card")})
-include("permitted", "pronoun", "spells among")
+include("permitted", "pronoun", "spells among", "target object")
 
 _VERBS: Final = {
     "cast": False,

@@ -17,6 +17,7 @@ from rulings_cli.abilities.described import (
     HasColor,
     HasState,
     HasSupertype,
+    IsAttachedTo,
 )
 from rulings_cli.abilities.quantities import (
     CountersOn,
@@ -25,7 +26,7 @@ from rulings_cli.abilities.quantities import (
     LifeTotalOf,
     Number,
 )
-from rulings_cli.abilities.references import Bound, This, You
+from rulings_cli.abilities.references import Bound, Each, This, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.vocabulary import COLOR_LETTERS, NUMBER_WORDS, NUMBERS, article
@@ -284,6 +285,11 @@ def _read_object_is(reader: Reader, at: int) -> Iterator[Found]:
         ):
             state = Described(adjectives=(HasState(word),))
             yield ObjectIs(what, state, negated, begun), start + 1
+        attached = reader.here(start, "attached", "to")
+        is_alone = attached >= 0 and not isinstance(what, Each)
+        for to, after in reader.all("any such", attached) if is_alone else ():
+            hosts = Described(further=(IsAttachedTo(to),))
+            yield ObjectIs(what, hosts, negated, begun), after
         if reader.here(start, "attacking", "alone") >= 0:
             alone = Described(adjectives=(HasState("attacking alone"),))
             yield ObjectIs(what, alone, negated, begun), start + 2
@@ -328,6 +334,11 @@ def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
         if isinstance(state, HasColor):
             return [*words, COLOR_NAMES[state.color]]
         return [*words, *state.word.split()] if isinstance(state, HasState) else None
+    further = node.described.further
+    if len(further) == 1 and node.described == Described(further=further):
+        (only_quality,) = further
+        if isinstance(only_quality, IsAttachedTo):
+            return [*words, "attached", "to", *sayer.say("any such", only_quality.to)]
     return [*words, *sayer.say("a thing", node.described)]
 
 

@@ -283,6 +283,8 @@ class _Binder:
         self.meant_as_card(node)
         self.other_of_two(node)
         self.answer_own(node, own)
+        if getattr(getattr(node, "who", None), "words", "") == "the exiled card's owner":
+            self.mention(Bound("exiled", ""), Described(noun="card"), many=False)
         self.mentions += made
         if not isinstance(node, _NESTS):
             self.note_objects(node)

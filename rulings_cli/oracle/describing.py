@@ -115,9 +115,15 @@ def _read_adjectives(reader: Reader, at: int) -> Iterator[tuple[tuple[Quality, .
             joined.append(other)
             at += 2
         found = (*found, one if len(joined) == 1 else AnyQuality(tuple(joined), joiner))
-        if reader.tokens[at] == "," and isinstance(ADJECTIVES.get(reader.tokens[at + 1]), IsNot):
+        following = ADJECTIVES.get(reader.tokens[at + 1]) if reader.tokens[at] == "," else None
+        if following is not None and _is_non(following):
             at += 1
     yield found, at
+
+
+def _is_non(quality: Quality) -> bool:
+    """Tell whether a comma stands before the adjective where another such is before it."""
+    return isinstance(quality, IsNot) or quality == HasState("nontoken")
 
 
 def _say_adjective(quality: Quality) -> Words | None:
@@ -410,7 +416,7 @@ def _say_described(sayer: Sayer, one: Described, *, in_plural: bool) -> Words | 
         said = _say_adjective(quality)
         if said is None:
             return None
-        if index and isinstance(quality, IsNot) and isinstance(one.adjectives[index - 1], IsNot):
+        if index and _is_non(quality) and isinstance(one.adjectives[index - 1], IsNot):
             words.append(",")
         words += said
     if one.kinds:

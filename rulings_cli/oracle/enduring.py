@@ -264,6 +264,13 @@ def _read_apply(reader: Reader, at: int) -> Iterator[Found]:
                     for more, last in reader.all("static", other) if other >= 0 else ():
                         if not isinstance(more, Affects):
                             yield ApplyStatic(effect, duration, more, joiner), last
+        for (first, second, how), end in reader.all("two effects", start):
+            if how == _LANDS_AND and not _is_about_exiled(second):
+                yield ApplyStatic(first, duration, second, how), end
+
+
+#: How "play lands and cast spells from …" is told from two effects that are said in full.
+_LANDS_AND: Final = "lands and"
 
 
 def _read_uncounterable(reader: Reader, at: int) -> Iterator[Found]:
@@ -326,10 +333,13 @@ def _say_apply(sayer: Sayer, node: ApplyStatic) -> Words | None:
         return None  # "would die this turn"
     if node.words == "within":
         return None  # "cast spells this turn as though …"
-    said = sayer.try_say("static", node.effect)
+    if node.words == _LANDS_AND:
+        said = sayer.try_say("two effects", (node.effect, node.more, node.words))
+    else:
+        said = sayer.try_say("static", node.effect)
     if said is None:
         return None
-    if node.more is not None:
+    if node.more is not None and node.words != _LANDS_AND:
         said = [*said, *node.words.split(), *sayer.say("static", node.more)]
     if isinstance(node.effect, MaximumHandSize) and isinstance(node.duration, ForTheRestOfTheGame):
         return [*said, *_REST]

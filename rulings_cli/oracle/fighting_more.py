@@ -11,7 +11,12 @@ from rulings_cli.abilities.described import Described, HasState, InCombatWith
 from rulings_cli.abilities.durations import UntilEndOfTurn
 from rulings_cli.abilities.effects import ContinuousChange
 from rulings_cli.abilities.references import BothPaired, This
-from rulings_cli.abilities.static import Affects, AssignsOtherDamage, LuresBlockers
+from rulings_cli.abilities.static import (
+    Affects,
+    AssignsOtherDamage,
+    HelpsWithPower,
+    LuresBlockers,
+)
 from rulings_cli.abilities.triggers import Exerts
 from rulings_cli.oracle.activating import bound
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
@@ -114,6 +119,19 @@ include("fought", "self", "attached", "pronoun")
 _RATHER: Final = "assign+ combat damage equal to its toughness rather than its power"
 phrase("change", AssignsOtherDamage, _RATHER, how="toughness")
 phrase("change", AssignsOtherDamage, "assign+ no combat damage", how="none")
+
+# how it crews and saddles
+
+_HELPS: Final = {
+    "crew+ Vehicles": ("crew",),
+    "saddle+ Mounts": ("saddle",),
+    "saddle+ Mounts and crew+ Vehicles": ("saddle", "crew"),
+}
+for _verbs, _to in _HELPS.items():
+    _greater = f"{_verbs} as though its power were <more:digits> greater"
+    phrase("change", HelpsWithPower, _greater, to=_to)
+    _toughness = f"{_verbs} using its toughness rather than its power"
+    phrase("change", HelpsWithPower, _toughness, to=_to, by_toughness=True)
 
 # pairs
 

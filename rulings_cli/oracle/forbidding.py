@@ -329,6 +329,8 @@ def _say_static_pair(sayer: Sayer, node: StaticAbility) -> Words | None:
     if not node.words.startswith("two: "):
         return None
     said = sayer.say("two effects", (*node.effects, node.words.removeprefix("two: ")))
+    if node.condition is not None:
+        return ["as", "long", "as", *sayer.say("conditions", node.condition), ",", *said, "."]
     return [*said, "."]
 
 

@@ -147,6 +147,8 @@ _HAPPENED: Final[dict[str, tuple[str, ...]]] = {
         "you've attacked this turn",
         "you attacked with a creature this turn",
     ),
+    "you attacked with creatures": ("you attacked with {} or more creatures this turn",),
+    "small library": ("a library has {} or fewer cards in it",),
     "your permanent left": (
         "a permanent left the battlefield under your control this turn",
         "a permanent you controlled left the battlefield this turn",
@@ -177,7 +179,10 @@ _HAPPENED: Final[dict[str, tuple[str, ...]]] = {
     ),
     "you played a land": ("you played a land this turn", "you've played a land this turn"),
     "you were attacked this step": ("you've been attacked this step",),
-    "opponent was dealt damage": ("an opponent was dealt damage this turn",),
+    "opponent was dealt damage": (
+        "an opponent was dealt damage this turn",
+        "an opponent was dealt {} or more damage this turn",
+    ),
     "you committed a crime": ("you've committed a crime this turn",),
     "you descended": ("you descended this turn",),
     "you discarded a card": (
@@ -266,7 +271,8 @@ def _say_happened(_: Sayer, node: HappenedThisTurn) -> Words | None:
     if place >= len(wordings):
         return None
     words = wordings[place].split()
-    number = str(node.least) if "life" in words else NUMBER_WORDS[node.least]
+    in_digits = "life" in words or "damage" in words
+    number = str(node.least) if in_digits else NUMBER_WORDS[node.least]
     return [number if each == "{}" else each for each in words]
 
 

@@ -166,6 +166,14 @@ phrase(
     "cast+ <what:castable> without paying {words=*its mana cost|their mana costs}",
     free=True,
 )
+phrase(
+    "vp",
+    CastCard,
+    "play+ <what:played> without paying {words=*its mana cost|their mana costs}",
+    free=True,
+    play=True,
+)
+include("played", "pronoun", "chosen", "some of")
 
 
 def _read_return(reader: Reader, at: int) -> Iterator[Found]:

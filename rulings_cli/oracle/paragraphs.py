@@ -176,6 +176,9 @@ def _read_while(reader: Reader, at: int) -> Iterator[Found]:
                 if reader.tokens[middle] == ",":
                     for effect, end in reader.all("static", middle + 1):
                         yield from _stopped(reader, StaticAbility((effect,), condition), end)
+                    for (first, second, how), end in reader.all("two effects", middle + 1):
+                        both = StaticAbility((first, second), condition, words=f"two: {how}")
+                        yield from _stopped(reader, both, end)
         elif reader.tokens[start] == ",":
             for effect, end in reader.all("static", start + 1):
                 made = StaticAbility((effect,), _DURING[words], words=words)
@@ -187,6 +190,8 @@ def _read_static(reader: Reader, at: int) -> Iterator[Found]:
     for effect, end in reader.all("static", at):
         made = StaticAbility((effect,))
         yield from _stopped(reader, made, end)
+        if isinstance(effect, Affects) and ". " in effect.words:
+            continue  # a condition at the end is that of the last sentence alone
         start = reader.here(end, "as", "long", "as")
         if start >= 0:
             for condition, after in reader.all("conditions", start):

@@ -83,6 +83,7 @@ _CONTROLLERS: Final = (
     "that land's",
     "that artifact's",
     "that card's",
+    "the exiled card's",
     "that planeswalker's",
     "that enchantment's",
     "that source's",

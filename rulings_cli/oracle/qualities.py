@@ -234,6 +234,14 @@ _COMMANDERS = Described(
 constants("shared with", {"your commander": Each(_COMMANDERS, "your commander")})
 include("shared with", "self")
 phrase("quality", IsAttachedTo, "attached to <to:object>")
+phrase("quality", IsAttachedTo, "that's attached to <to:any such>")
+pair(
+    "any such",
+    Each,
+    lambda reader, at: ((Each(what, "any"), end) for what, end in reader.all("a thing", at)),
+    lambda sayer, node: sayer.say("a thing", node.what) if node.words == "any" else None,
+    first="<a_thing>",
+)
 constants(
     "quality",
     {

@@ -247,12 +247,14 @@ def _read_some_of(reader: Reader, at: int) -> Iterator[Found]:
         those = Pronoun("those cards", at)
         among = Described(noun="card", further=(IsAmong(those),))  # type: ignore[arg-type]  # bound later
         yield ChosenObjects(among, Number(1), words="one"), at + 1
-    if number and reader.tokens[at + 1] == "of":
-        for of, end in reader.all("pronoun", at + 2):
+    start = max(at, reader.here(at, "up", "to"))
+    number = NUMBERS.get(reader.tokens[start])
+    if number and reader.tokens[start + 1] == "of":
+        for of, end in reader.all("pronoun", start + 2):
             if of.words in ("them", "those cards", "the exiled cards", "those creatures"):
                 noun = "card" if "creatures" not in of.words else "permanent"
                 among = Described(noun=noun, further=(IsAmong(of),))
-                yield ChosenObjects(among, Number(number), words="of"), end
+                yield ChosenObjects(among, Number(number), start > at, words="of"), end
 
 
 def _say_some_of(sayer: Sayer, node: ChosenObjects) -> Words | None:
@@ -262,7 +264,8 @@ def _say_some_of(sayer: Sayer, node: ChosenObjects) -> Words | None:
         return None
     (among,) = node.what.further
     assert isinstance(among, IsAmong)
-    return [NUMBER_WORDS[node.count.n], "of", *sayer.say("pronoun", among.of)]
+    up_to = ["up", "to"] if node.up_to else []
+    return [*up_to, NUMBER_WORDS[node.count.n], "of", *sayer.say("pronoun", among.of)]
 
 
 def _read_each_of(reader: Reader, at: int) -> Iterator[Found]:
@@ -283,7 +286,7 @@ def _say_each_of(sayer: Sayer, node: Each) -> Words | None:
 
 
 pair("each of", Each, _read_each_of, _say_each_of, first="each")
-pair("some of", ChosenObjects, _read_some_of, _say_some_of, first=" ".join(NUMBERS))
+pair("some of", ChosenObjects, _read_some_of, _say_some_of, first="up " + " ".join(NUMBERS))
 include("object", "some of", "each of", "group", "chosen")
 
 # counts

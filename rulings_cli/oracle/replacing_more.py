@@ -92,6 +92,35 @@ def _say_that_spell(sayer: Sayer, node: ApplyStatic) -> Words | None:
 
 pair("effect", ApplyStatic, _read_that_spell, _say_that_spell, first="if")
 
+
+def _read_graveyard_now(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if a Goat card would be put into your graveyard from anywhere this turn, …"."""
+    for what, middle in reader.all("a thing", at + 1):
+        start = reader.here(middle, "would", "be", "put", "into", "your", "graveyard")
+        begun = reader.here(start, *_NOW, "exile") if start >= 0 else -1
+        for pronoun in ("it", "that card"):
+            end = reader.here(begun, *pronoun.split(), "instead") if begun >= 0 else -1
+            if end >= 0 and what.owner is None:
+                replaced = ReplaceDying(what.evolve(owner=You()), Zone.EXILE, True, pronoun)
+                yield ApplyStatic(replaced, UntilEndOfTurn("this turn")), end
+
+
+_NOW: Final = words_in("from anywhere this turn ,")
+
+
+def _say_graveyard_now(sayer: Sayer, node: ApplyStatic) -> Words | None:
+    held = node.effect
+    if not isinstance(held, ReplaceDying) or held.words not in ("it", "that card"):
+        return None
+    if not isinstance(held.what, Described):
+        return None
+    what = sayer.say("a thing", held.what.evolve(owner=None))
+    into = ["would", "be", "put", "into", "your", "graveyard", *_NOW]
+    return ["if", *what, *into, "exile", *held.words.split(), "instead"]
+
+
+pair("effect", ApplyStatic, _read_graveyard_now, _say_graveyard_now, first="if")
+
 # what was dealt damage and dies
 
 

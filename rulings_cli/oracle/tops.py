@@ -14,6 +14,7 @@ from rulings_cli.abilities.effects import (
 from rulings_cli.abilities.quantities import (
     Number,
     StartingLifeTotal,
+    ThatMuch,
 )
 from rulings_cli.abilities.references import ThatPlayer, You
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, include, pair
@@ -102,6 +103,42 @@ def _top(category: str, verbs: tuple[str, ...], make: type[Value], **fixed: obje
         return [*verb.split(), "the", "top", *many, *tail]
 
     pair(category, make, read, say, first=" ".join(verbs))
+
+
+def _many_from_top(
+    category: str, verbs: tuple[str, ...], make: type[Value], **fixed: object
+) -> None:
+    """Register "<verb> that many cards from the top of your library" and its third person."""
+
+    def read(reader: Reader, at: int) -> Iterator[Found]:
+        length = next((len(each) for each in split if reader.here(at, *each) >= 0), 0)
+        start = reader.here(at + length, *_THAT_MANY) if length else -1
+        if start < 0:
+            return
+        made = make(count=ThatMuch("that many"), **fixed)
+        their = reader.tokens[at] == verbs[-1] and len(verbs) > 1
+        if reader.here(start, "their" if their else "your", "library") >= 0:
+            yield made, start + 2
+        yield from _whose_top(reader, start - 1, made, their)
+
+    def say(sayer: Sayer, node: Value) -> Words | None:
+        whose = getattr(node, "of", You())
+        plain = make(count=ThatMuch("that many"), **fixed)
+        if node != (plain if whose == You() else plain.evolve(of=whose)):
+            return None
+        verb = verbs[-1] if sayer.third else verbs[0]
+        own = ["their" if sayer.third else "your", "library"]
+        of = own if whose == You() else [*sayer.say("possessive", whose), _library(whose)]
+        return [*verb.split(), *_THAT_MANY, *of]
+
+    split = [each.split() for each in verbs]
+    pair(category, make, read, say, first=" ".join(each[0] for each in split))
+
+
+_THAT_MANY: Final = ("that", "many", "cards", "from", "the", "top", "of")
+_many_from_top("plain top", ("exile", "exiles"), ExileTop)
+_many_from_top("vp", ("reveal", "reveals"), LookAtTop, reveal=True)
+_many_from_top("vp", ("look at",), LookAtTop)
 
 
 def _library(whose: Any) -> str:

@@ -12,7 +12,7 @@ from rulings_cli.abilities.described import Another, CastFrom, Described, IsAmon
 from rulings_cli.abilities.effects import CastCard, Effect, If, May, PermitPlay
 from rulings_cli.abilities.quantities import AnyNumber
 from rulings_cli.abilities.references import Bound, ChosenObjects, Each, ThatPlayer
-from rulings_cli.engine import beginning, looking_up
+from rulings_cli.engine import beginning, lands, looking_up
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.permissions import Way
@@ -92,7 +92,10 @@ def cards_to_cast(
     refused: list[Refused] = []
     way = way_of(effect, context)
     for each in _spoken_of(game, effect, player, context):
-        why = beginning.can_begin(game, player, each, None, way)
+        if effect.play and lands.land_faces(game, each):
+            why = lands.cant_play_during_resolution(game, player, each)
+        else:
+            why = beginning.can_begin(game, player, each, None, way)
         if why is None:
             legal.append(each)
         else:

@@ -59,6 +59,7 @@ from rulings_cli.abilities.static import (
     GrantAbilities,
     GrantChoice,
     HasHexproof,
+    HelpsWithPower,
     LuresBlockers,
     ModifyPowerToughness,
     MustBlockIt,
@@ -218,7 +219,7 @@ _LOOKED_FOR = (
 
 
 #: Those of combat.
-_OF_COMBAT = (AssignsOtherDamage, CantBlockIt, LuresBlockers, MustBlockIt)
+_OF_COMBAT = (AssignsOtherDamage, CantBlockIt, HelpsWithPower, LuresBlockers, MustBlockIt)
 
 
 #: Changes of the rules for objects, which are no changes of their characteristics.

@@ -13,6 +13,7 @@ from rulings_cli.engine import (
     bodies,
     casting,
     copying,
+    lands,
     looking_up,
     matching,
     performing,
@@ -25,6 +26,7 @@ from rulings_cli.engine.instructions import acting, choosing_spells
 from rulings_cli.engine.instructions.acting import because
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.engine.leaving_the_stack import leave
+from rulings_cli.errors import NotSupported
 from rulings_cli.game.actions import Refused
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import Countered, RuleApplied
@@ -206,6 +208,10 @@ def cast_card(game: Game, tape: Tape, effect: CastCard, context: Context) -> Con
             found = choosing_spells.chosen_to_cast(game, tape, effect, player, context)
             context = context.bind("chosen", found)
         for each in found:
+            if effect.play and lands.land_faces(game, each):
+                context = _play_land(game, tape, player, each, context)
+                cast += context.objects_bound("cast")
+                continue
             card = _copy_of_card(game, each, player) if effect.copy else each
             outcome = casting.cast_during_resolution(
                 game,
@@ -223,6 +229,21 @@ def cast_card(game: Game, tape: Tape, effect: CastCard, context: Context) -> Con
             left = tuple(one for one in context.objects_bound("uncast") if one != each)
             context = context.bind("uncast", left).evolve(moved=(*context.moved, (card, outcome)))
     return context.bind("cast", tuple(cast)).evolve(did=bool(cast))
+
+
+def _play_land(
+    game: Game, tape: Tape, player: PlayerId, card: ObjectId, context: Context
+) -> Context:
+    """Play a land card where "play" allows it; binds it as what was cast, where it was played."""
+    printed = game.get(card).card
+    if printed is not None and len(lands.land_faces(game, card)) < len(printed.faces):
+        raise NotSupported("playing a card that is a land on one face only", "701.18b")
+    refused = lands.play_during_resolution(game, tape, player, card)
+    if refused is not None:
+        acting.nothing(game, refused.reason, card, rule=refused.rule)
+        return context.bind("cast", ())
+    land = next(id for id in reversed(game.battlefield()) if game.get(id).was == card)
+    return context.bind("cast", (land,)).evolve(moved=(*context.moved, (card, land)))
 
 
 @implements(CASTING_A_COPY)

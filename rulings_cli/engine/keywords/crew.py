@@ -20,4 +20,4 @@ def activated(keyword: Keyword) -> ActivatedAbility | None:
         return None
     crew = CREATURE.evolve(adjectives=(Another("other"),), controller=You())
     becoming = ContinuousChange(This(), (ChangeTypes(("artifact", "creature"), adding=True),))
-    return ActivatedAbility(Cost((TapPower(crew, keyword.amount),)), sentences(becoming))
+    return ActivatedAbility(Cost((TapPower(crew, keyword.amount, "crew"),)), sentences(becoming))

@@ -17,5 +17,5 @@ def activated(keyword: Keyword) -> ActivatedAbility:
     """Tap others with power N or more together, as a sorcery; sick creatures may be tapped."""
     riders = YOUR_CREATURE.evolve(adjectives=(Another("other"),))
     saddling = KeywordAction("becomes saddled", of=This())
-    cost = Cost((TapPower(riders, number(keyword)),))
+    cost = Cost((TapPower(riders, number(keyword), "saddle"),))
     return ActivatedAbility(cost, sentences(saddling), limits=(ActivationLimit("sorcery"),))

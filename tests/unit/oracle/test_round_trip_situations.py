@@ -10,6 +10,54 @@ from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
 from rulings_cli.oracle.saying import say
 
 TEXTS = (
+    (
+        "creature",
+        "This creature saddles Mounts and crews Vehicles as though its power were 3 greater.",
+    ),
+    ("creature", "This creature crews Vehicles using its toughness rather than its power."),
+    (
+        "creature",
+        "Whenever this creature is dealt damage, look at that many cards from the top of your "
+        "library.",
+    ),
+    (
+        "creature",
+        "Whenever this creature is dealt damage, its controller exiles that many cards from "
+        "the top of their library.",
+    ),
+    (
+        "land",
+        "{T}: Draw a card. Activate only if an opponent was dealt 7 or more damage this turn.",
+    ),
+    ("land", "{T}: You may play the exiled card without paying its mana cost."),
+    (
+        "land",
+        "{T}: Draw a card. Activate only if you attacked with three or more creatures this turn.",
+    ),
+    ("creature", "This creature gets +1/+1 as long as a library has ten or fewer cards in it."),
+    (
+        "creature",
+        "When this creature dies, the exiled card's owner may cast that card without paying its "
+        "mana cost.",
+    ),
+    (
+        "artifact",
+        "As long as ~ is attached to a Goat, you may play lands and cast Goat spells from the "
+        "top of your library.",
+    ),
+    ("sorcery", "Until end of turn, you may play lands and cast Goat spells from your graveyard."),
+    (
+        "sorcery",
+        "If a Goat card would be put into your graveyard from anywhere this turn, exile it "
+        "instead.",
+    ),
+    ("sorcery", "You may cast target instant card from your graveyard this turn."),
+    ("sorcery", "Exile up to two target nonland, nontoken permanents."),
+    (
+        "sorcery",
+        "Look at the top four cards of your library. Put up to two of them on top of your "
+        "library and the rest into your graveyard.",
+    ),
     ("sorcery", "Destroy target artifact, target creature, target Goat, and target land."),
     ("sorcery", "If an opponent has more life than you, you gain 3 life."),
     ("sorcery", "If target opponent controls fewer lands than you, draw a card."),
