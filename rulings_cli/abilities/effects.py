@@ -751,6 +751,24 @@ class RevealHand(Value):
     who: PlayerRef = You()
 
 
+class SeparatePiles(Value):
+    """A player separates objects into two piles (CR 700.3).
+
+    Who then speaks of "one pile" chooses it; else `ChoosePile` says who does.
+    """
+
+    what: ObjectRef
+    who: PlayerRef = You()
+    words: str = field(default="two piles", compare=False)
+
+
+class ChoosePile(Value):
+    """A player chooses one of the piles; binds "chosen pile" and "other pile"."""
+
+    who: PlayerRef = You()
+    words: str = field(default="those", compare=False)
+
+
 class ChooseTarget(Value):
     """Names a target that what follows speaks of: "choose target creature"; it does nothing."""
 
@@ -1060,6 +1078,8 @@ Effect: TypeAlias = (
     | RevealHand
     | ChooseCard
     | ChooseTarget
+    | SeparatePiles
+    | ChoosePile
     | Reveal
     | ApplyStatic
     | NextSpell

@@ -139,6 +139,8 @@ _NAMED: Final = {
     "the exiled nonland card": "found",
     "the exiled card": "exiled",
     "the rest": "rest",
+    "one pile": "chosen pile",
+    "that pile": "chosen pile",
     "the token": "created",
     "the tokens": "created",
     "that token": "created",
@@ -201,6 +203,8 @@ class _Binder:
         #: whether the single one is of those to which the effect has done something
         self.done_this_way = False
         self.casts = False
+        #: how the pile that is chosen is called: "one pile" or "that pile", "" without piles
+        self.piles = ""
         self.of_a_spell = False
         self.of_a_discard = False
         #: whether something became the target of "that spell or ability"
@@ -306,6 +310,10 @@ class _Binder:
             many = node.count != Number(1)
             self.mention(Bound("sacrificed", ""), node.described, many=many)
         self.casts = self.casts or isinstance(node, _effects.CastCard)
+        if isinstance(node, _effects.SeparatePiles):
+            self.piles = "one pile"
+        elif isinstance(node, _effects.ChoosePile):
+            self.piles = "that pile"
         self.note_what_it_binds(node)
         if isinstance(node, _effects.ChooseTarget) and isinstance(node.what, Introduced):
             self.aimed += [self.answers[node.what.at]]  # "the chosen creature"
@@ -707,6 +715,10 @@ class _Binder:
             return self.same_target()
         if words.startswith("the creature ") and words.endswith((" control", " controls")):
             return self.target_of(words)
+        if self.piles and words == "the other":
+            return Bound("other pile", words)
+        if words.endswith(" pile") and self.piles != words:
+            raise Unclear(words)
         if words == "the other" and self.is_the_rest():
             return Bound("rest", words)
         if words in _NAMED and _NAMED[words] not in self.undone:

@@ -84,13 +84,14 @@ def _is_plural(subject: Value | None) -> bool:
 
 def done_by(effect: Any, who: Any) -> Any:
     """Give what somebody does; "their library" after another subject is that player's."""
-    if (
-        isinstance(effect, ExileTop | LookAtTop)
-        and effect.of == You()
-        and getattr(effect, "words", "") != "-"
-    ):
+    if _is_of_their_own(effect) and effect.of == You() and getattr(effect, "words", "") != "-":
         return effect.evolve(who=who, of=who)
     return effect.evolve(who=who)
+
+
+def _is_of_their_own(effect: Value) -> bool:
+    """Tell whether "their library" is left to the subject, which looking says by itself."""
+    return isinstance(effect, ExileTop) or (isinstance(effect, LookAtTop) and effect.reveal)
 
 
 def _say_clause(sayer: Sayer, effect: Value, subject: Value | None) -> Words | None:
@@ -119,7 +120,7 @@ def _are_target_players(sayer: Sayer, who: Value) -> bool:
 
 
 def _bare(effect: Value) -> Value:
-    if isinstance(effect, ExileTop | LookAtTop) and effect.of == effect.who:
+    if _is_of_their_own(effect) and effect.of == effect.who:
         return effect.evolve(who=You(), of=You())
     return effect.evolve(who=You()) if hasattr(effect, "who") else effect
 

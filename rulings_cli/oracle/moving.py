@@ -11,6 +11,7 @@ from rulings_cli.abilities.effects import (
     CastCard,
     ChooseCard,
     ChooseNewTargets,
+    ChoosePile,
     ChooseTarget,
     Destroy,
     Exile,
@@ -21,6 +22,7 @@ from rulings_cli.abilities.effects import (
     ReturnToHand,
     Reveal,
     RevealHand,
+    SeparatePiles,
     Tap,
     Transform,
     Untap,
@@ -128,6 +130,12 @@ pair(
     lambda sayer, _: ["reveals", "their", "hand"] if sayer.third else None,
     first="reveals",
 )
+phrase(
+    "vp",
+    SeparatePiles,
+    "separate+ <what:pronoun> into {words=*two piles|a face-down pile and a face-up pile}",
+)
+phrase("vp", ChoosePile, "choose+ one of {words=*those|the} piles")
 constants("vp", {"reveal your hand": RevealHand()})
 phrase("vp", Tap, f"tap+ {_OBJECT}")
 phrase("vp", Untap, f"untap+ {_OBJECT}")

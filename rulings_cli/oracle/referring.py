@@ -148,6 +148,8 @@ _PRONOUNS: Final = (
     "the returned creature",
     "the other",
     "the rest",
+    "one pile",
+    "that pile",
     "itself",
     "each other card exiled this way",
     "the exiled cards that weren't cast this way",

@@ -220,8 +220,8 @@ _top("vp", ("reveal", "reveals"), LookAtTop, reveal=True)
 
 
 def _read_look(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, "look", "at", "the", "top")
-    if start < 0:
+    start = reader.here(at + 1, "at", "the", "top")
+    if start < 0 or reader.tokens[at] not in ("look", "looks"):
         return
     if reader.tokens[start] == "card":
         yield from _look_tail(reader, start + 1, LookAtTop(Number(1)))
@@ -246,10 +246,11 @@ def _say_look(sayer: Sayer, node: LookAtTop) -> Words | None:
     one = node.count == Number(1)
     many = ["card"] if one else [*sayer.say("count", node.count), "cards"]
     whose = ["your"] if node.of == You() else sayer.say("possessive", node.of)
-    return ["look", "at", "the", "top", *many, "of", *whose, "library"]
+    verb = "looks" if sayer.third else "look"
+    return [verb, "at", "the", "top", *many, "of", *whose, "library"]
 
 
-pair("vp", LookAtTop, _read_look, _say_look, first="look")
+pair("vp", LookAtTop, _read_look, _say_look, first="look looks")
 
 
 def _read_life_total(reader: Reader, at: int) -> Iterator[Found]:

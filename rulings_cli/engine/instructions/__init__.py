@@ -15,6 +15,7 @@ import rulings_cli.engine.instructions.mana
 import rulings_cli.engine.instructions.melding
 import rulings_cli.engine.instructions.new_targets
 import rulings_cli.engine.instructions.permanents
+import rulings_cli.engine.instructions.piles
 import rulings_cli.engine.instructions.players
 import rulings_cli.engine.instructions.redirecting
 import rulings_cli.engine.instructions.spells

@@ -26,7 +26,7 @@ from rulings_cli.abilities.references import (
     This,
     You,
 )
-from rulings_cli.engine import combat, looking_up, matching, quantities
+from rulings_cli.engine import combat, looking_up, matching, piles, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.game.choices import Choice, NumberBetween, OrderOf, SubsetOf, Tape
 from rulings_cli.game.events import Event, NothingHappened, WouldMove, ZoneChanged
@@ -63,6 +63,8 @@ def objects(
     """
     if isinstance(ref, ChosenObjects):
         return _chosen(game, tape, ref, context, kind)
+    if isinstance(ref, Bound) and ref.words == "one pile":
+        context = piles.choose(game, tape, context.controller, context)
     found = looking_up.objects_of(game, ref, context)
     if isinstance(ref, Bound) and ref.words.startswith("one of "):
         found = choose(game, tape, context.controller, found, kind=kind)
