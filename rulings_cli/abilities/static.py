@@ -429,6 +429,18 @@ class CantDraw(Value):
     more_than: int = 0
 
 
+class CantSearch(Value):
+    """A player can't search libraries (CR 101.2, 701.23)."""
+
+    who: PlayerRef
+
+
+class SkipsExtraTurns(Value):
+    """If a player would begin an extra turn, they skip that turn instead (CR 614.10)."""
+
+    who: PlayerRef
+
+
 class CantHaveCounters(Value):
     """Counters can't be put on objects, or players can't get them; `kind` "" for any (614.17).
 
@@ -919,12 +931,13 @@ class EntersIfDiscarded(Value):
 class CantBeMadeTo(Value):
     """Spells and abilities of other players can't cause a player to do something.
 
-    `deeds`: "discard cards", "sacrifice permanents".
+    `deeds`: "discard cards", "sacrifice permanents", "search their library"; `who` None is the
+    controller of such a spell or ability.
     """
 
     by: PlayerRef
     deeds: tuple[str, ...]
-    who: PlayerRef = You()
+    who: PlayerRef | None = You()
 
 
 class MaximumHandSize(Value):
@@ -986,6 +999,8 @@ StaticEffect: TypeAlias = (
     | CantEnter
     | CantHaveCounters
     | CantDraw
+    | CantSearch
+    | SkipsExtraTurns
     | ReplaceEntering
     | DevotionMore
     | DamageCantBePrevented

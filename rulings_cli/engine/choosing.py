@@ -9,8 +9,8 @@ The kinds of `Choice`, with their domains:
 - "tap", "sacrifice", "discard", "exile", "pay life", "division": what a cost or effect takes;
 - "may" (OneOption of True and False; `about` tells what), "number", "color", "creature type",
   "basic land type", "land type", "card type", "odd or even", "opponent", "player", "card", "name",
-  "pile", "mana", "attach", "word" (of a text), "merge" (OneOption: on top or on the bottom): what an
-  effect leaves open;
+  "pile", "mana", "attach", "word" (of a text), "merge" (OneOption: on top or on the bottom): what
+  an effect leaves open;
 - "order triggers" (OrderOf of positions), "order replacement" (OneOption of positions), "legend"
   (OneOption of ids: the one to keep), "copy" (OneOption of ids, None for no copy), "untap"
   (SubsetOf of ids);

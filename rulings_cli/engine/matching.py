@@ -72,6 +72,7 @@ from rulings_cli.terms.rules.general import (
 )
 from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
 from rulings_cli.terms.rules.targets import WHAT_A_SPELL_TARGETS
+from rulings_cli.terms.rules.zones import FROM_OUTSIDE
 from rulings_cli.terms.types import CREATURE_TYPES, PERMANENT_SPELL_TYPES, PERMANENT_TYPES
 from rulings_cli.terms.values import Value, fields_of
 from rulings_cli.terms.zones import Zone
@@ -97,10 +98,19 @@ def objects(game: Game, what: Described, context: Context) -> tuple[ObjectId, ..
     if verb and any(name == verb for name, _ in context.bound):
         gone = context.objects_bound(verb)
         return tuple(id for id in gone if fits(game, what, before_it_left(game, what, id), context))
+    if what.zone is Zone.OUTSIDE:
+        _are_told(game)
     attached = _last_attached(game, what, context)
     if attached is not None:
         return tuple(id for id in attached if fits(game, what, game.get(id), context))
     return tuple(id for id in _candidates(game, what) if matches(game, what, id, context))
+
+
+def _are_told(game: Game) -> None:
+    """Raise NotSupported where the position doesn't tell what is outside the game (CR 400.11a)."""
+    there = (each for each in game.objects.values() if each.zone is Zone.OUTSIDE)
+    if not any(("companion", "chosen") not in each.chosen for each in there):
+        raise NotSupported("which cards a player has outside the game", FROM_OUTSIDE.number)
 
 
 @implements(LAST_KNOWN_INFORMATION)

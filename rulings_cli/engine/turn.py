@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulings_cli.abilities.abilities import Keyword
+from rulings_cli.abilities.static import SkipsExtraTurns
 from rulings_cli.engine import (
     combat,
     combat_damage,
     controlling_players,
     ending_combat,
     lasting,
+    looking_up,
     losing,
     performing,
     priority,
+    statics,
 )
 from rulings_cli.engine.built_keywords import carries_out
 from rulings_cli.engine.context import Context
@@ -39,7 +42,7 @@ from rulings_cli.terms.rules.card_types import SUMMONING_SICK
 from rulings_cli.terms.rules.combat import BLOCKERS
 from rulings_cli.terms.rules.keyword_actions import DISCARDING
 from rulings_cli.terms.rules.priority import ACTIVE_PLAYER_FIRST
-from rulings_cli.terms.rules.replacing import SKIP_WAITS
+from rulings_cli.terms.rules.replacing import INSTEAD, SKIP_WAITS
 from rulings_cli.terms.rules.turn import (
     ANOTHER_CLEANUP,
     AT_THE_BEGINNING,
@@ -236,6 +239,17 @@ def _begin_turn(game: Game) -> None:
     controlling_players.begin(game)
 
 
+@implements(SKIPPING, INSTEAD)
+def _skips_extra_turn(game: Game, player: PlayerId) -> bool:
+    """Tell, and note, whether a player skips the extra turn that they would begin."""
+    for node, source, context in statics.in_force(game, SkipsExtraTurns):
+        if looking_up.player_matches(game, node.who, player, context):
+            words = f"{player} skips the extra turn"
+            game.emit(RuleApplied((SKIPPING, INSTEAD), words, source.id))
+            return True
+    return False
+
+
 @implements(EXTRA_TURNS)
 def _give_turn(game: Game) -> tuple[Rule, ...]:
     """Make the player active whose turn is next: an extra one, or the next in turn order."""
@@ -243,11 +257,13 @@ def _give_turn(game: Game) -> tuple[Rule, ...]:
     order = left or list(game.turn_order)  # where nobody is left the game is over (104.4a)
     regular = game.regular_player or game.active_player
     extra = [each for each in game.extra_turns if each in order]
-    if extra:
-        game.regular_player = regular
-        game.active_player = extra.pop()
+    while extra:
+        player = extra.pop()
         game.extra_turns = tuple(extra)
-        return (PHASES, EXTRA_TURNS)
+        if not _skips_extra_turn(game, player):
+            game.regular_player = regular
+            game.active_player = player
+            return (PHASES, EXTRA_TURNS)
     at = order.index(regular) if regular in order else -1
     game.regular_player = ""
     game.extra_turns = ()

@@ -25,6 +25,7 @@ ZONES: Final = {
     "graveyard": Zone.GRAVEYARD,
     "exile": Zone.EXILE,
     "command": Zone.COMMAND,
+    "outside": Zone.OUTSIDE,
     "stack": Zone.STACK,
     "battlefield": Zone.BATTLEFIELD,
 }

@@ -118,6 +118,8 @@ def place(text: str) -> Place:
     """Read a place such as "in your graveyard" or "on the bottom of its owner's library"."""
     if text == "nowhere":
         return Place("nowhere")
+    if text == "outside the game":
+        return Place("outside")
     if not _place().fullmatch(text):
         raise NoReading(text)
     words = text.removeprefix("in ").removeprefix("on ").removeprefix("the ")

@@ -155,6 +155,7 @@ _NAMED: Final = {
     "the chosen creature": "chosen",
     "itself": "self",
 }
+_OTHERS: Final = ("the other", "one pile", "that pile")
 _PAID: Final = ("the sacrificed", "the tapped", "the exiled creature", "the returned")
 _TARGETING: Final = ("that spell", "that ability", "that spell or ability")
 _SEVERAL: Final = (EachPlayer, EachOpponent, OpponentsWith)
@@ -287,8 +288,7 @@ class _Binder:
         self.meant_as_card(node)
         self.other_of_two(node)
         self.answer_own(node, own)
-        if getattr(getattr(node, "who", None), "words", "") == "the exiled card's owner":
-            self.mention(Bound("exiled", ""), Described(noun="card"), many=False)
+        self.note_owner_of_exiled(node)
         self.mentions += made
         if not isinstance(node, _NESTS):
             self.note_objects(node)
@@ -310,10 +310,6 @@ class _Binder:
             many = node.count != Number(1)
             self.mention(Bound("sacrificed", ""), node.described, many=many)
         self.casts = self.casts or isinstance(node, _effects.CastCard)
-        if isinstance(node, _effects.SeparatePiles):
-            self.piles = "one pile"
-        elif isinstance(node, _effects.ChoosePile):
-            self.piles = "that pile"
         self.note_what_it_binds(node)
         if isinstance(node, _effects.ChooseTarget) and isinstance(node.what, Introduced):
             self.aimed += [self.answers[node.what.at]]  # "the chosen creature"
@@ -464,6 +460,11 @@ class _Binder:
         self.mentions = [each for each in self.mentions if each.ref not in out]
         return hidden
 
+    def note_owner_of_exiled(self, node: Any) -> None:
+        """Let "that card" speak of the card whose owner does something."""
+        if getattr(getattr(node, "who", None), "words", "") == "the exiled card's owner":
+            self.mention(Bound("exiled", ""), Described(noun="card"), many=False)
+
     def note_condition(self, node: Any, own: list[Introduced | Pronoun]) -> None:
         """Let "it" speak of what the condition before it has spoken of."""
         if not isinstance(node, _effects.If) or node.trailing:
@@ -515,6 +516,9 @@ class _Binder:
         """Note what an instruction gives a name to: tokens, cards found, what is chosen."""
         if isinstance(node, _effects.ForEach):
             self.forget_each()
+        if isinstance(node, _effects.SeparatePiles | _effects.ChoosePile):
+            chosen = isinstance(node, _effects.ChoosePile)
+            self.piles = "that pile" if chosen else "one pile"
         name = _BINDS.get(type(node))
         if isinstance(node, _effects.LookAtHand):
             self.mention(Bound("revealed", ""), Described(noun="card"), many=True)
@@ -711,22 +715,9 @@ class _Binder:
 
     def resolve(self, words: str) -> Any:
         """Give what a mention stands for; Unclear where that is not certain."""
-        if words == "":
-            return self.same_target()
-        if words.startswith("the creature ") and words.endswith((" control", " controls")):
-            return self.target_of(words)
-        if self.piles and words == "the other":
-            return Bound("other pile", words)
-        if words.endswith(" pile") and self.piles != words:
-            raise Unclear(words)
-        if words == "the other" and self.is_the_rest():
-            return Bound("rest", words)
-        if words in _NAMED and _NAMED[words] not in self.undone:
-            return self.named(words)
-        if words.startswith(_PAID):
-            return Bound(self.given_up(words), words)
-        if self.targeted and words in _TARGETING:
-            return Bound("targeting", words)
+        told = self.told(words)
+        if told is not None:
+            return told
         found = self.candidates(words)
         if not found and self.casts and words == "that spell":
             return Bound("cast", words)
@@ -751,6 +742,29 @@ class _Binder:
         if len(found) > 1 and found[-2].step == last.step:
             raise Unclear(words)
         return _said(last.ref, words)
+
+    def told(self, words: str) -> Any:
+        """Give what the words themselves tell, whatever was spoken of; None where they don't."""
+        if words == "":
+            return self.same_target()
+        if words.startswith("the creature ") and words.endswith((" control", " controls")):
+            return self.target_of(words)
+        other = self.other(words) if words in _OTHERS else None
+        if other is not None:
+            return other
+        if words in _NAMED and _NAMED[words] not in self.undone:
+            return self.named(words)
+        if words.startswith(_PAID):
+            return Bound(self.given_up(words), words)
+        return Bound("targeting", words) if self.targeted and words in _TARGETING else None
+
+    def other(self, words: str) -> Bound | None:
+        """Give the pile that is meant (CR 700.3), or the rest; None where that is neither."""
+        if self.piles and words == "the other":
+            return Bound("other pile", words)
+        if words != "the other" and self.piles != words:
+            raise Unclear(words)
+        return Bound("rest", words) if words == "the other" and self.is_the_rest() else None
 
     def is_the_rest(self) -> bool:
         """Tell whether "the other" is what was found or revealed beside the one spoken of."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rulings_cli.abilities.conditions import Not, YouDo
-from rulings_cli.abilities.costs import Cost
+from rulings_cli.abilities.costs import Cost, EitherCost
 from rulings_cli.abilities.durations import ForTheRestOfTheGame, WhileInZone
 from rulings_cli.abilities.effects import (
     ApplyStatic,
@@ -319,9 +319,14 @@ def _read_may(reader: Reader, at: int) -> Iterator[Found]:
                 for each in effects
             )
             yield May(done, who, "" if joiner == "and" else joiner), end
-        if reader.tokens[start] == "pay":
-            for cost, end in reader.all("paid", start):
+        begins = reader.tokens[start]
+        for cost, end in reader.all("paid", start) if begins in ("pay", *_EITHER) else ():
+            if begins == "pay" or isinstance(cost.components[0], EitherCost):
                 yield MayPay(cost, who), end
+
+
+#: What one may do rather than something else: "you may sacrifice a Goat or discard a card".
+_EITHER: Final = ("sacrifice", "discard")
 
 
 def _say_may(sayer: Sayer, node: May) -> Words | None:

@@ -12,9 +12,11 @@ from rulings_cli.abilities.static import (
     CantDraw,
     CantEnter,
     CantHaveCounters,
+    CantSearch,
     CombatLimit,
     DevotionMore,
     ReplaceEntering,
+    SkipsExtraTurns,
 )
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
@@ -31,6 +33,12 @@ phrase(
     uncast=True,
 )
 phrase("static", CantDraw, "<who:player> can't draw cards")
+phrase("static", CantSearch, "<who:player> can't search libraries")
+phrase(
+    "static",
+    SkipsExtraTurns,
+    "if <who:player> would begin an extra turn , that player skips that turn instead",
+)
 _MORE: Final = "can't draw more than one card each turn"
 phrase("static", CantDraw, f"<who:player> {_MORE}", more_than=1)
 phrase("static", CantHaveCounters, "<who:player> can't get counters")

@@ -55,9 +55,15 @@ _DEEDS: Final = {
 }
 
 
+_THEIR_SEARCH: Final = words_in("control can't cause their controller to search their library")
+
+
 def _read_cant(reader: Reader, at: int) -> Iterator[Found]:
     start = reader.here(at, "spells", "and", "abilities")
     for by, middle in reader.all("player", start) if start >= 0 else ():
+        end = reader.here(middle, *_THEIR_SEARCH)
+        if end >= 0:
+            yield CantBeMadeTo(by, ("search their library",), None), end
         begun = reader.here(middle, "control", "can't", "cause", "you", "to")
         for words, deeds in _DEEDS.items() if begun >= 0 else ():
             end = reader.here(begun, *words.split())
@@ -66,8 +72,10 @@ def _read_cant(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_cant(sayer: Sayer, node: CantBeMadeTo) -> Words:
-    words = next(each for each, deeds in _DEEDS.items() if deeds == node.deeds)
     opening = ["spells", "and", "abilities", *sayer.say("player", node.by)]
+    if node.who is None:
+        return [*opening, *_THEIR_SEARCH]
+    words = next(each for each, deeds in _DEEDS.items() if deeds == node.deeds)
     return [*opening, "control", "can't", "cause", "you", "to", *words.split()]
 
 

@@ -241,6 +241,7 @@ _OTHER_PLACES: Final = {
     "in each graveyard": (Zone.GRAVEYARD, "in each", None),
     "from all graveyards": (Zone.GRAVEYARD, "from", EachPlayer()),
     "from a single graveyard": (Zone.GRAVEYARD, "from a single", None),
+    "from outside the game": (Zone.OUTSIDE, "from", None),
     "in the command zone": (Zone.COMMAND, "in", None),
     "from the command zone": (Zone.COMMAND, "from", None),
     "on the stack": (Zone.STACK, "on", None),

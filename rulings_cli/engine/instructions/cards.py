@@ -341,7 +341,7 @@ def _found(
 ) -> tuple[ObjectId, ...]:
     further = tuple(each for each in effect.what.further if each != _DIFFERENT_NAMES)
     what = effect.what.evolve(zone=Zone.LIBRARY, zone_of=None, further=further)
-    library = _searched(game, player, context)
+    library = _searched(game, player, player, context)
     fitting = tuple(each for each in library if matching.matches(game, what, each, context))
     if effect.graveyard:
         lying = what.evolve(zone=Zone.GRAVEYARD)
@@ -373,8 +373,12 @@ def _by_name(game: Game, cards: tuple[ObjectId, ...]) -> tuple[tuple[ObjectId, .
 
 
 @implements(SEARCHING_A_PORTION)
-def _searched(game: Game, player: PlayerId, context: Context) -> tuple[ObjectId, ...]:
-    """Give the part of a player's library that is searched: all of it, or its top cards."""
+def _searched(
+    game: Game, player: PlayerId, searcher: PlayerId, context: Context
+) -> tuple[ObjectId, ...]:
+    """Give the part of a player's library that is searched: all, its top cards, or none."""
+    if made_to_do.cant_search(game, searcher):
+        return ()
     library = game.in_zone(Zone.LIBRARY, player)
     for limit, source, where in statics.in_force(game, SearchesTop):
         if looking_up.player_matches(game, limit.who, context.controller, where):
@@ -394,7 +398,9 @@ def exile_found(game: Game, tape: Tape, effect: ExileFound, context: Context) ->
         for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
             what = effect.what.evolve(zone=zone, zone_of=None)
             library = zone is Zone.LIBRARY
-            cards = _searched(game, player, context) if library else game.in_zone(zone, player)
+            cards = game.in_zone(zone, player)
+            if library:
+                cards = _searched(game, player, context.controller, context)
             fitting = [each for each in cards if matching.matches(game, what, each, context)]
             (found if zone is Zone.GRAVEYARD and not effect.some else hidden).extend(fitting)
         if hidden:
@@ -445,7 +451,8 @@ def _put_found(
     from_graveyard = [game.get(each).zone is Zone.GRAVEYARD for each in found]
     facts = performing.perform_all(game, tape, moves)
     # a card found in the graveyard needs no search of the library
-    if effect.shuffle and not (effect.graveyard and any(from_graveyard)):
+    in_graveyard = any(from_graveyard) or (not found and made_to_do.cant_search(game, player))
+    if effect.shuffle and not (effect.graveyard and in_graveyard):
         performing.perform(game, tape, WouldShuffle(because(SEARCHING), player, context.source))
     return facts
 

@@ -40,7 +40,7 @@ GIVEN: Final = (
         "given",
         "zone",
         "{things} (is|are) {place}",
-        "cards in a graveyard, in exile or in a command zone (there: commanders)",
+        "cards in a graveyard, in exile, outside the game or in a command zone (there: commanders)",
         "Shock; Opt are in your graveyard",
     ),
     Form(

@@ -12,6 +12,7 @@ SPELL_THAT_BECAME_IT = rule("400.7d", "information about the spell that became t
 TRIGGER_FINDS_NEW_OBJECT = rule("400.7e", "can find the new object that it became")
 CAST_CARD_FOUND = rule("400.7h", "card becomes after it moves to the stack")
 EFFECT_FINDS_MOVED = rule("400.7j", "other parts of that effect can find that")
+FROM_OUTSIDE = rule("400.11a", "in a player’s sideboard are outside the")
 GRAVEYARD_TOP = rule("404.1", "is put on top of its")
 ABILITY_ON_STACK = rule("405.1", "without any card associated with it")
 FACE_UP_IN_EXILE = rule("406.3", "by default, kept face up")

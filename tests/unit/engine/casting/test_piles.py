@@ -8,26 +8,26 @@ from casting_table import OPPONENT, Table, face
 from rulings_cli.game.choices import SubsetOf
 from rulings_cli.terms.zones import Zone
 
+TOP = "the top three cards of your library"
+TAKE = "into your hand and the other into your graveyard."
 OTHERS = face(
     "Others",
     "sorcery",
-    "Reveal the top three cards of your library. An opponent separates those cards into two "
-    "piles. Put one pile into your hand and the other into your graveyard.",
+    f"Reveal {TOP}. An opponent separates those cards into two piles. Put one pile {TAKE}",
     cost="{0}",
 )
 YOURS = face(
     "Yours",
     "sorcery",
-    "Reveal the top three cards of your library and separate them into two piles. An opponent "
-    "chooses one of those piles. Put that pile into your hand and the other into your graveyard.",
+    f"Reveal {TOP} and separate them into two piles. An opponent chooses one of those piles. "
+    f"Put that pile {TAKE}",
     cost="{0}",
 )
 THEY = face(
     "Bargain",
     "sorcery",
-    "Choose an opponent. They look at the top three cards of your library and separate them into "
-    "a face-down pile and a face-up pile. Put one pile into your hand and the other into your "
-    "graveyard.",
+    f"Choose an opponent. They look at {TOP} and separate them into a face-down pile and a "
+    f"face-up pile. Put one pile {TAKE}",
     cost="{0}",
 )
 
