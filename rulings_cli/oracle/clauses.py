@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from rulings_cli.abilities.conditions import Not, YouDo
 from rulings_cli.abilities.costs import Cost, EitherCost
@@ -89,7 +89,7 @@ def done_by(effect: Any, who: Any) -> Any:
     return effect.evolve(who=who)
 
 
-def _is_of_their_own(effect: Value) -> bool:
+def _is_of_their_own(effect: Any) -> TypeGuard[ExileTop | LookAtTop]:
     """Tell whether "their library" is left to the subject, which looking says by itself."""
     return isinstance(effect, ExileTop) or (isinstance(effect, LookAtTop) and effect.reveal)
 

@@ -290,10 +290,12 @@ def _read_becomes(reader: Reader, at: int) -> Iterator[Found]:
                 every = reader.here(end, joined, "all", "creature", "types")
                 if every >= 0:
                     yield BecomesA(what, verb=verb, every="creature type"), every
+                    end = every
                 for keeps in _KEEPS:
                     finish = reader.here(end, *keeps.split())
                     if finish >= 0:
-                        yield BecomesA(what, keeps, verb), finish
+                        kind = "creature type" if every >= 0 else ""
+                        yield BecomesA(what, keeps, verb, kind), finish
 
 
 _VERBS: Final = {"becomes": "become", "become": "become", "is": "be", "are": "be"}
@@ -338,6 +340,8 @@ def _is_only_types(what: TokenDescription) -> bool:
 
 #: Said in a sentence of its own after the duration.
 STILL_A_LAND: Final = "it's still a land"
+#: The same of one land and of several.
+STILL: Final = (STILL_A_LAND, "they're still lands")
 _KEEPS: Final = (
     "that's still a land",
     ". it's still a land",
@@ -378,7 +382,7 @@ def _say_becomes(sayer: Sayer, node: BecomesA) -> Words | None:
         words += ["with", *sayer.say("granted", granted)]
     if node.every:
         words += ["and" if granted else "with", "all", "creature", "types"]
-    return words + ([] if node.keeps == STILL_A_LAND else node.keeps.split())
+    return words + ([] if node.keeps in STILL else node.keeps.split())
 
 
 def _say_nouns(what: TokenDescription, *, third: bool) -> Words:

@@ -49,7 +49,7 @@ from rulings_cli.abilities.static import (
     SetPowerToughness,
 )
 from rulings_cli.oracle.changing import is_defining_color
-from rulings_cli.oracle.creating import STILL_A_LAND
+from rulings_cli.oracle.creating import STILL, STILL_A_LAND
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, listed, pair
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.templates import phrase
@@ -170,14 +170,26 @@ def _after_duration(reader: Reader, made: ContinuousChange, at: int) -> Iterator
             changes = (first.evolve(except_=except_), *made.changes[1:])
             yield made.evolve(changes=changes, words="except"), end
     if isinstance(first, BecomesA):
-        end = reader.here(at, ".", *STILL_A_LAND.split())
-        if end >= 0:
-            changes = (first.evolve(keeps=STILL_A_LAND), *made.changes[1:])
-            yield made.evolve(changes=changes, words="still"), end
+        for still in STILL:
+            end = reader.here(at, ".", *still.split())
+            if end >= 0:
+                yield still_so(made, still), end
+
+
+def still_so(made: ContinuousChange, still: str, words: str = "still") -> ContinuousChange:
+    """Let what a land becomes leave it a land, as a sentence of its own says."""
+    first = made.changes[0]
+    return made.evolve(changes=(first.evolve(keeps=still), *made.changes[1:]), words=words)
+
+
+#: How it is marked that such a sentence comes after "where X is …".
+WHERE_STILL: Final = "where still"
 
 
 def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
-    if node.words in ("lure", "whose") or isinstance(node.changes[0], MustBlockIt | CantBlockIt):
+    if node.words in ("lure", "whose", "it's", "they're") or isinstance(
+        node.changes[0], MustBlockIt | CantBlockIt
+    ):
         return None
     said = sayer.try_say("object", node.of) or sayer.try_say("object pair", node.of)
     if said is None:
@@ -195,9 +207,11 @@ def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
     if node.words == "still quoted":
         words = _say_continuous(sayer, node.evolve(words=""))
         return None if words is None else [*words, *STILL_A_LAND.capitalize().split()]
+    if node.words == WHERE_STILL:
+        return _say_continuous(sayer, node.evolve(words=""))
     if node.words == "still":
         words = _say_continuous(sayer, node.evolve(words=""))
-        return None if words is None else [*words, ".", *STILL_A_LAND.split()]
+        return None if words is None else [*words, ".", *first.keeps.split()]  # type: ignore[union-attr]  # a BecomesA
     changes = sayer.with_number(
         "changes", node.changes, third=is_third_person(node.of, sayer.targets)
     )

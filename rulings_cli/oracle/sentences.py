@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from rulings_cli.abilities.costs import Cost, CostComponent, PayMana
 from rulings_cli.abilities.effects import (
     Add,
+    ContinuousChange,
     DelayedTrigger,
     If,
     Sentence,
@@ -15,8 +16,10 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.mana import ManaRider
 from rulings_cli.abilities.quantities import VariableX, WhereX
-from rulings_cli.abilities.static import AttackTax
+from rulings_cli.abilities.static import AttackTax, BecomesA
 from rulings_cli.oracle.clauses import say_clauses
+from rulings_cli.oracle.creating import STILL
+from rulings_cli.oracle.enduring import WHERE_STILL, still_so
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -66,7 +69,15 @@ def _where(reader: Reader, made: Sentence, at: int) -> Iterator[Found]:
     start = reader.here(at, ",", "where", "x", "is")
     if start >= 0:
         for amount, end in reader.all("amount", start):
-            yield with_x(made, WhereX(amount)), end
+            known = with_x(made, WhereX(amount))
+            yield known, end
+            last = known.effects[-1]
+            is_such = isinstance(last, ContinuousChange) and isinstance(last.changes[0], BecomesA)
+            for still in STILL if is_such and last.changes[0].keeps == "" else ():
+                after = reader.here(end, ".", *still.split())
+                if after >= 0:
+                    kept = still_so(last, still, WHERE_STILL)
+                    yield known.evolve(effects=(*known.effects[:-1], kept)), after
 
 
 _T = TypeVar("_T")
@@ -107,6 +118,9 @@ def _say_sentence(sayer: Sayer, node: Sentence) -> Words | None:
         known = sayer.where[0]
         sayer.where.clear()
         words += [",", "where", known.letter, "is", *sayer.say("amount", known.of)]
+    last = node.effects[-1]
+    if isinstance(last, ContinuousChange) and last.words == WHERE_STILL:
+        words += [".", *last.changes[0].keeps.split()]  # type: ignore[attr-defined]  # a BecomesA
     return words
 
 

@@ -63,9 +63,14 @@ _TARGET_COUNTS: Final = {
     "up to three": (0, 3),
     "up to four": (0, 4),
     "up to five": (0, 5),
+    "up to six": (0, 6),
+    "up to eight": (0, 8),
+    "up to ten": (0, 10),
     "two": (2, 2),
     "three": (3, 3),
     "four": (4, 4),
+    "five": (5, 5),
+    "six": (6, 6),
     "one or two": (1, 2),
     "one, two, or three": (1, 3),
     "any number of": (0, 99),
@@ -162,7 +167,7 @@ pair(
     Target,
     _read_target,
     _say_target,
-    first="target another any up two three four one x each",
+    first="target another any up two three four five six one x each",
 )
 
 
@@ -199,7 +204,7 @@ def _say_introduced(sayer: Sayer, node: Introduced) -> Words | None:
     return sayer.say("target", node.target)
 
 
-_OPEN_TARGET = "target another any up two three four one x each"
+_OPEN_TARGET = "target another any up two three four five six one x each"
 
 pair(
     "target player",
