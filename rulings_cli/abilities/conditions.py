@@ -55,6 +55,12 @@ class ObjectIs(Value):
     words: str = ""
 
 
+class AnchorChosen(Value):
+    """The anchor word was chosen as the permanent entered (CR 614.12c)."""
+
+    word: str
+
+
 class RemainExiled(Value):
     """Any of the cards that were exiled still are: "any of those cards remain exiled"."""
 
@@ -244,6 +250,7 @@ Condition: TypeAlias = (
     | CountIs
     | ObjectIs
     | RemainExiled
+    | AnchorChosen
     | WasKicked
     | CostWasPaid
     | WasBeheld

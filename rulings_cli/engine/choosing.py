@@ -9,8 +9,8 @@ The kinds of `Choice`, with their domains:
 - "tap", "sacrifice", "discard", "exile", "pay life", "division": what a cost or effect takes;
 - "may" (OneOption of True and False; `about` tells what), "number", "color", "creature type",
   "basic land type", "land type", "card type", "odd or even", "opponent", "player", "card", "name",
-  "pile", "mana", "attach", "word" (of a text), "merge" (OneOption: on top or on the bottom): what
-  an effect leaves open;
+  "pile", "anchor word", "mana", "attach", "word" (of a text), "merge" (OneOption: on top or on the
+  bottom): what an effect leaves open;
 - "order triggers" (OrderOf of positions), "order replacement" (OneOption of positions), "legend"
   (OneOption of ids: the one to keep), "copy" (OneOption of ids, None for no copy), "untap"
   (SubsetOf of ids);
@@ -74,6 +74,7 @@ KINDS = (
     "card",
     "name",
     "pile",
+    "anchor word",
     "mana",
     "attach",
     "word",
@@ -108,6 +109,7 @@ _KIND_OF = {
     "opponent": "opponent",
     "basic land type": "basic land type",
     "number": "number",
+    "anchor word": "anchor word",
 }
 
 
@@ -135,6 +137,7 @@ def choice_of(
         "player": OneOption(game.turn_order),
         "basic land type": OneOption(tuple(BASIC_LAND_TYPES)),
         "number": NumberBetween(),
+        "anchor word": OneOption(tuple(words.split(" or "))),
     }
     return Choice(kind, player, rule, domains[kind], prompt=f"which {what}", about=about)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from rulings_cli.abilities.conditions import (
+    AnchorChosen,
     BothConditions,
     Condition,
     Controls,
@@ -42,6 +43,8 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import CastRecord, Characteristics, GameObject
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.replacing import ANCHOR_WORD
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Zone
 
@@ -152,6 +155,13 @@ def _object_is(game: Game, condition: ObjectIs, context: Context) -> bool:
     else:
         is_so = bool(ids) and all(matching.matches(game, described, id, context) for id in ids)
     return is_so != condition.negated
+
+
+@implements(ANCHOR_WORD)
+def _anchor_chosen(game: Game, condition: AnchorChosen, context: Context) -> bool:
+    """Tell whether the word was chosen for the permanent that has the linked abilities."""
+    source = looking_up.source_of(game, context)
+    return dict(looking_up.choices(source)).get("anchor word") == condition.word
 
 
 def _meant(game: Game, condition: ObjectIs, id: ObjectId, context: Context) -> GameObject:
@@ -368,6 +378,7 @@ CONDITIONS: dict[type[Value], _Test] = {
     CountIs: _count_is,
     ObjectIs: _object_is,
     RemainExiled: _remain_exiled,
+    AnchorChosen: _anchor_chosen,
     WasKicked: _was_kicked,
     CostWasPaid: _cost_was_paid,
     WasBeheld: _was_beheld,

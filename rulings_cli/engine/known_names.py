@@ -128,6 +128,10 @@ def _becomes(node: static.BecomesA) -> bool:
     return isinstance(node.what, effects.TokenDescription) and not node.what.predefined
 
 
+#: How else an amount may end that was done "this way".
+_ENDINGS = ("counter removed", "life lost", "{E} paid")
+
+
 def _amount(words: str) -> bool:
     """Tell whether "that much", or what was done this way, is an amount that is found again."""
     if words in _AMOUNTS:
@@ -137,7 +141,7 @@ def _amount(words: str) -> bool:
     what, this_way, rest = words.partition(" this way")
     if not this_way or rest:
         return False
-    return what.rpartition(" ")[2] in _DONE or what.endswith(("counter removed", "life lost"))
+    return what.rpartition(" ")[2] in _DONE or what.endswith(_ENDINGS)
 
 
 def _modes(node: effects.Modes) -> bool:

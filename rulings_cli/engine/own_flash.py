@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulings_cli.abilities.abilities import StaticAbility
+from rulings_cli.abilities.abilities import Keyword, StaticAbility
 from rulings_cli.abilities.conditions import Condition, HappenedThisTurn, WasBeheld
 from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.described import TargetsObject
@@ -12,7 +12,7 @@ from rulings_cli.abilities.durations import ForTheRestOfTheGame
 from rulings_cli.abilities.effects import DelayedTrigger, Sacrifice, Sentence
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.abilities.references import ControllerOf, EachPlayer, This
-from rulings_cli.abilities.static import OwnFlash
+from rulings_cli.abilities.static import Affects, GrantAbilities, OwnFlash, StaticEffect
 from rulings_cli.abilities.triggers import BeginningOf
 from rulings_cli.engine import conditions, layers
 from rulings_cli.engine.context import Context
@@ -46,6 +46,16 @@ def _said(spell: Characteristics) -> Iterator[tuple[StaticAbility, OwnFlash]]:
             for effect in ability.effects:
                 if isinstance(effect, OwnFlash):
                     yield ability, effect
+                elif _has_flash(effect):
+                    yield ability, OwnFlash()
+
+
+def _has_flash(effect: StaticEffect) -> bool:
+    """Tell whether it says that the spell itself has flash: "~ has flash as long as …"."""
+    if not isinstance(effect, Affects) or not isinstance(effect.of, This):
+        return False
+    granted = (each.abilities for each in effect.changes if isinstance(each, GrantAbilities))
+    return any(Keyword("flash") in abilities for abilities in granted)
 
 
 def _holds(game: Game, condition: Condition | None, context: Context) -> bool:

@@ -296,7 +296,10 @@ _OF_KEYWORDS: dict[str, Callable[[Game, Context], int]] = {
 }
 
 _OF_EVENT = frozenset(
-    ("", "that much", "that many", "each", "it", "that damage", "twice that much")
+    (
+        *("", "that much", "that many", "each", "it", "that damage", "twice that much"),
+        *("{E} paid this way", "the amount of {E} paid this way"),
+    )
 )
 
 #: What was done to cards or permanents, and the name that it binds.

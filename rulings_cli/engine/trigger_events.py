@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from rulings_cli.abilities.costs import TapThis
-from rulings_cli.abilities.described import Compare, Described, OneOrMore, ThisOr
+from rulings_cli.abilities.described import Compare, Described, OneOrMore, TargetsObject, ThisOr
 from rulings_cli.abilities.references import AttachedTo, ObjectRef, PlayerRef, This
 from rulings_cli.abilities.triggers import (
     Activates,
@@ -359,10 +359,14 @@ def _casts(event: Casts, fact: Event, look: Look) -> Occurrence | None:
 
 
 def _amount_of_cast(event: Casts, fact: SpellCast, look: Look) -> int:
-    """Give the mana value that the event asks for, or how many spells were cast before this one."""
+    """Give the mana value, or how many targets, or how many spells were cast before this one."""
     said = getattr(event.what, "further", ())
     if any(isinstance(each, Compare) and each.what == "mana value" for each in said):
         return layers.mana_value(look.game, fact.object)
+    for each in said:
+        if isinstance(each, TargetsObject) and each.words.endswith("one or more"):
+            targets = {one for some in look.game.get(fact.object).targets for one in some}
+            return sum(isinstance(one, int) and look.fits(each.what, one) for one in targets)  # type: ignore[arg-type]  # a Described
     return spells_cast_this_turn(look.game) - 1
 
 

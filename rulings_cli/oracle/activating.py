@@ -44,10 +44,10 @@ from rulings_cli.terms.zones import Zone
 def bound(reader: Reader, found: Iterator[Found]) -> Iterator[Found]:
     """Give each reading with its targets numbered and mentions bound; skip what is unclear.
 
-    Only static abilities share a paragraph: after another one it ends, or the quote that it is in.
+    Only static abilities share a line: after another one it ends, or the quote that it is in.
     """
     for ability, end in found:
-        if reader.tokens[end] not in ("", '"') and not isinstance(ability, StaticAbility):
+        if reader.tokens[end] not in ("", "\n", '"') and not isinstance(ability, StaticAbility):
             reader.stopped(end)
             continue
         try:

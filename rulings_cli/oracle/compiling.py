@@ -220,6 +220,9 @@ def _readings(reader: Reader, context: Surroundings) -> Iterator[Paragraph]:
         for ability, after in reader.all(category, 0):
             if after == end:
                 yield Paragraph((ability,))
+    for abilities, after in reader.all("anchored", 0):
+        if after == end:
+            yield Paragraph(abilities)
     for abilities in _statics(reader, 0, end):
         if not context.is_spell or all(is_of_spell(each) for each in abilities):
             yield Paragraph(abilities)

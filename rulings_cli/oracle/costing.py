@@ -40,6 +40,7 @@ from rulings_cli.oracle.phrases import (
     Found,
     Reader,
     Sayer,
+    Wordings,
     Words,
     constants,
     include,
@@ -324,7 +325,18 @@ pair("cost", Cost, _read_cost, _say_cost, first="<component>")
 # costs in a sentence: "pay {2}", "sacrifice a creature or pay {2}"
 
 
+#: What is paid as much of as one likes: the words → the component.
+_ANY_AMOUNT: Final[dict[str, CostComponent]] = {
+    "pay any amount of {E}": PayEnergy(AnyNumber()),
+    "pay one or more {E}": PayEnergy(AnyNumber(1)),
+    "pay any amount of life": PayLife(AnyNumber()),
+}
+_ANY_AMOUNT_WORDS: Final = Wordings(_ANY_AMOUNT, spaced=True)
+
+
 def _read_paid(reader: Reader, at: int) -> Iterator[Found]:
+    for component, end in _ANY_AMOUNT_WORDS.read(reader, at):
+        yield Cost((component,)), end
     for one, end in _paid_component(reader, at):
         yield Cost((one,)), end
         if reader.tokens[end] == "and":
@@ -353,6 +365,9 @@ def _is_paid_plainly(component: object) -> bool:
 
 def _say_paid(sayer: Sayer, node: Cost) -> Words | None:
     first = node.components[0]
+    for wording, component in _ANY_AMOUNT.items():
+        if node.components == (component,):
+            return wording.split()
     if isinstance(first, EitherCost):
         one, other = first.costs
         return [*sayer.say("paid", one), "or", *sayer.say("paid", other)]

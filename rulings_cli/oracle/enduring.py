@@ -209,9 +209,9 @@ def _say_continuous(sayer: Sayer, node: ContinuousChange) -> Words | None:
         return None if words is None else [*words, *STILL_A_LAND.capitalize().split()]
     if node.words == WHERE_STILL:
         return _say_continuous(sayer, node.evolve(words=""))
-    if node.words == "still":
+    if node.words == "still" and isinstance(first, BecomesA):
         words = _say_continuous(sayer, node.evolve(words=""))
-        return None if words is None else [*words, ".", *first.keeps.split()]  # type: ignore[union-attr]  # a BecomesA
+        return None if words is None else [*words, ".", *first.keeps.split()]
     changes = sayer.with_number(
         "changes", node.changes, third=is_third_person(node.of, sayer.targets)
     )

@@ -17,6 +17,7 @@ from rulings_cli.abilities.abilities import (
     TriggeredAbility,
 )
 from rulings_cli.abilities.conditions import (
+    AnchorChosen,
     BothConditions,
     CountIs,
     DuringTurn,
@@ -25,12 +26,18 @@ from rulings_cli.abilities.conditions import (
     ObjectIs,
 )
 from rulings_cli.abilities.described import Described, HasState
-from rulings_cli.abilities.effects import KeywordAction, Sentence
+from rulings_cli.abilities.effects import Choose, KeywordAction, Sentence
 from rulings_cli.abilities.quantities import CountersOn, Number, ValueOf
 from rulings_cli.abilities.references import This, You
-from rulings_cli.abilities.static import Affects, CostChange, GrantAbilities, SetPowerToughness
+from rulings_cli.abilities.static import (
+    Affects,
+    AsEnters,
+    CostChange,
+    GrantAbilities,
+    SetPowerToughness,
+)
 from rulings_cli.abilities.triggers import BeginningOf
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, never, pair
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.values import Value
 from rulings_cli.terms.zones import Step, Zone
@@ -262,6 +269,49 @@ pair("marked", TriggeredAbility, _read_to_solve, _say_to_solve, first="to")
 pair("marked", StaticAbility, _read_max_speed, _say_counted, first="max")
 pair("marked", StaticAbility, _read_station, lambda _sayer, _node: None, first="#")
 pair("marked", StaticAbility, _read_level, lambda _sayer, _node: None, first="level")
+
+
+# anchor words: what a permanent has if they were chosen as it entered
+
+
+def _read_anchored(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "As ~ enters, choose A or B." and a line for each of the words (CR 614.12c)."""
+    start = reader.here(at, "as")
+    for what, middle in reader.all("self", start) if start >= 0 else ():
+        begun = reader.here(middle, "enters", ",", "choose")
+        if begun < 0 or reader.tokens[begun + 1] != "or" or reader.tokens[begun + 3] != ".":
+            continue
+        words = (reader.raw[begun], reader.raw[begun + 2])
+        choice = AsEnters(what, (Choose("anchor word", " or ".join(words)),))
+        yield from _anchors(reader, (StaticAbility((choice,)),), words, begun + 4)
+
+
+def _anchors(
+    reader: Reader, found: tuple[Value, ...], words: tuple[str, ...], at: int
+) -> Iterator[Found]:
+    if not words:
+        yield found, at
+        return
+    first, *others = words
+    start = reader.here(at, "\n", "•", first.lower(), "—")
+    for abilities, end in _inner(reader, start) if start >= 0 else ():
+        made = _granted(abilities, AnchorChosen(first), "anchor")
+        yield from _anchors(reader, (*found, made), tuple(others), end)
+
+
+def _say_anchor(sayer: Sayer, node: StaticAbility) -> Words | None:
+    if not isinstance(node.condition, AnchorChosen):
+        return None
+    return ["\n", "•", node.condition.word, "—", *_say_inner(sayer, _abilities_of(node))]
+
+
+def _say_anchor_choice(_: Sayer, node: Choose) -> Words | None:
+    return ["choose", *node.words.split()] if node.what == "anchor word" else None
+
+
+pair("anchored", tuple, _read_anchored, lambda _sayer, _node: None, first="as")
+pair("marked", StaticAbility, never, _say_anchor, first="")
+pair("vp", Choose, never, _say_anchor_choice, first="")
 
 
 def of_class_level(ability: Value, level: int) -> StaticAbility:

@@ -30,6 +30,7 @@ from rulings_cli.abilities.static import (
     CostChange,
     EntersTapped,
     EntersWithCounters,
+    GrantAbilities,
     OwnFlash,
 )
 from rulings_cli.abilities.triggers import While
@@ -321,7 +322,9 @@ def is_of_spell(ability: StaticAbility) -> bool:
 
 
 def _is_about_itself(change: Value) -> bool:
-    """Tell whether a change says what the spell itself is, or that it can't be countered."""
+    """Tell whether a change is of the spell itself: its color, flash, that nothing counters it."""
+    if isinstance(change, GrantAbilities):
+        return change.abilities == (Keyword("flash"),)
     if isinstance(change, CantBe):
         return change.what == "be countered"
     return is_defining_color(change)

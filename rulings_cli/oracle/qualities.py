@@ -217,6 +217,9 @@ phrase("quality", HasCounter, "with one or more counters on {words=one or more}"
 phrase("quality", HasCounter, "with an <kind:counter kind> counter on it", words="an")
 phrase("quality", TargetsObject, "that {words=targets|target} <what:aimed>")
 phrase("quality", TargetsObject, "that {words=targets|target} only <what:aimed>", only=True)
+phrase(
+    "quality", TargetsObject, "that {words=targets one or more|target one or more} <what:things>"
+)
 include("aimed", "self", "a thing", "aimed player")
 constants("aimed player", {"you": You("you"), "a player": APlayer()})
 phrase("quality", SharesQuality, "{words=with the same name as} <with_:object>", what="name")

@@ -67,7 +67,7 @@ def _say_paragraph(paragraph: Paragraph) -> str:
         for index, each in enumerate(paragraph.abilities):
             words += ([mark] if index else []) + words_of(each)
         return label + join(words + _stop_after(paragraph.abilities[-1]))
-    text = " ".join(join(words_of(each)) for each in paragraph.abilities)
+    text = " ".join(join(words_of(each)) for each in paragraph.abilities).replace(" \n", "\n")
     for each in paragraph.abilities:
         if isinstance(each, SpellAbility) and each.brackets:
             text = cleaving.bracketed(text, each.brackets)

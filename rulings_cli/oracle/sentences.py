@@ -71,9 +71,9 @@ def _where(reader: Reader, made: Sentence, at: int) -> Iterator[Found]:
         for amount, end in reader.all("amount", start):
             known = with_x(made, WhereX(amount))
             yield known, end
-            last = known.effects[-1]
+            last: Any = known.effects[-1]
             is_such = isinstance(last, ContinuousChange) and isinstance(last.changes[0], BecomesA)
-            for still in STILL if is_such and last.changes[0].keeps == "" else ():
+            for still in STILL if is_such and not last.changes[0].keeps else ():
                 after = reader.here(end, ".", *still.split())
                 if after >= 0:
                     kept = still_so(last, still, WHERE_STILL)

@@ -413,6 +413,19 @@ player_event(PlayerGainsLife, "gain life")
 player_event(PlayerGainsLife, "lose life", loses=True)
 player_event(PlayerSacrifices, "sacrifice", "what", "a thing")
 player_event(PlayerSacrifices, "sacrifice", "what", "self")
+pair(
+    "some things",
+    OneOrMore,
+    lambda reader, at: (
+        (OneOrMore(what), end)
+        for start in (reader.here(at, "one", "or", "more"),)
+        if start >= 0
+        for what, end in reader.all("things", start)
+    ),
+    lambda sayer, node: ["one", "or", "more", *sayer.say("things", node.what)],
+    first="one",
+)
+player_event(PlayerSacrifices, "sacrifice", "what", "some things")
 player_event(TappedForMana, "tap … for mana", "what", "a thing")
 player_event(TappedForMana, "tap … for mana", "what", "self")
 for _kind in ("{C}", "{W}", "{U}", "{B}", "{R}", "{G}"):
@@ -486,6 +499,10 @@ _BEGINNINGS: Final = {
     "your next main phase this turn": BeginningOf(
         Step.PRECOMBAT_MAIN, You(), "your next main phase this turn"
     ),
+    "combat on each opponent's turn": BeginningOf(
+        Step.BEGINNING_OF_COMBAT, EachOpponent(), "combat on each opponent's turn"
+    ),
+    "the next upkeep": BeginningOf(Step.UPKEEP, APlayer(), "the next upkeep"),
     "each combat": BeginningOf(Step.BEGINNING_OF_COMBAT, EachPlayer(), "each combat"),
     "the next end step": BeginningOf(Step.END, APlayer(), "the next end step"),
     "the next turn's upkeep": BeginningOf(Step.UPKEEP, APlayer(), "the next turn's upkeep"),

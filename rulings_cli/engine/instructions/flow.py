@@ -193,8 +193,12 @@ def may_pay(game: Game, tape: Tape, effect: MayPay, context: Context) -> Context
     for player in acting.players(game, effect.who, context):
         if effect.must or _asks(game, tape, player, effect):
             context = _with_chosen_x(game, tape, player, effect, context)
-            paid, context = _pays(game, tape, player, effect, context)
+            offer, number = how_many.offered(game, tape, player, effect)
+            paid, context = _pays(game, tape, player, offer, context)
+            context = how_many.of_payment(effect, number if paid else 0, context)
             did = did or paid
+        else:
+            context = how_many.of_payment(effect, 0, context)
         if isinstance(effect.who, ControllerOf | OwnerOf):
             context = context.bind_player("they", player)
     return context.evolve(did=did)

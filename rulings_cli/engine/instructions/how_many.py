@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from rulings_cli.abilities.conditions import CountIs
+from rulings_cli.abilities.costs import Cost, PayEnergy, PayLife
 from rulings_cli.abilities.effects import (
     CreateToken,
     Destroy,
@@ -15,6 +16,7 @@ from rulings_cli.abilities.effects import (
     ExileTop,
     GainControl,
     If,
+    MayPay,
     Mill,
     PutCounters,
     PutIntoZone,
@@ -26,10 +28,11 @@ from rulings_cli.abilities.effects import (
     Tap,
     Untap,
 )
-from rulings_cli.abilities.quantities import ThatMuch
+from rulings_cli.abilities.quantities import AnyNumber, Number, ThatMuch
 from rulings_cli.engine import quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.choices import Choice, NumberBetween, Tape
 from rulings_cli.game.events import (
     BecameTapped,
     ControlChanged,
@@ -43,6 +46,8 @@ from rulings_cli.game.events import (
 )
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
+from rulings_cli.terms.citations import implements
+from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
 from rulings_cli.terms.values import Value, walk
 
 Facts = tuple[Event, ...]
@@ -175,3 +180,36 @@ _COUNTED: Final[dict[type[Value], Callable[[Facts], int]]] = {
     Tap: _turned,
     Untap: _turned,
 }
+
+
+# --- as much as a player likes ---------------------------------------------------------------
+
+
+def _any_amount(effect: MayPay) -> PayEnergy | PayLife | None:
+    """Give what a player may pay as much of as they like, if it is such a payment."""
+    for each in effect.cost.components:
+        if isinstance(each, PayEnergy | PayLife) and isinstance(each.amount, AnyNumber):
+            return each
+    return None
+
+
+@implements(CHOICES_WHILE_RESOLVING)
+def offered(game: Game, tape: Tape, player: PlayerId, effect: MayPay) -> tuple[MayPay, int]:
+    """Let the player choose how much of what they have they pay; give that, and the number."""
+    part = _any_amount(effect)
+    if part is None:
+        return effect, 0
+    held, least = game.players[player], getattr(part.amount, "least", 0)
+    has_energy = dict(held.counters).get("energy", 0)
+    most = max(0, held.life) if isinstance(part, PayLife) else has_energy
+    domain = NumberBetween(min(least, most), most)
+    choice = Choice("number", player, CHOICES_WHILE_RESOLVING, domain, "how much", effect)
+    number: int = max(tape.ask(choice, game), least)
+    return effect.evolve(cost=Cost((part.evolve(amount=Number(number)),))), number
+
+
+def of_payment(effect: MayPay, number: int, context: Context) -> Context:
+    """Let "that much" be what was paid, where a player could choose how much."""
+    if _any_amount(effect) is None:
+        return context
+    return context.evolve(amount=number, lately=number)

@@ -60,8 +60,8 @@ def test_what_a_returned_card_is(
     "text",
     [
         "All Forests become 2/2 creatures until end of turn. They're still lands.",
-        "Target land becomes an X/X creature until end of turn, where X is the number of Bear cards "
-        "in your graveyard. It's still a land.",
+        "Target land becomes an X/X creature until end of turn, where X is the number of Bear "
+        "cards in your graveyard. It's still a land.",
         "Target land becomes a 2/2 creature with all creature types. It's still a land.",
     ],
 )
