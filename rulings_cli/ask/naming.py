@@ -22,7 +22,11 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
 
         mentions = (_mention(question, each) for each in find_names(question, table))
         known = tuple(
-            each for each in mentions if each.text not in NUMBERS and not _is_part(question, each)
+            each
+            for each in mentions
+            if each.text not in NUMBERS
+            and not _is_part(question, each)
+            and not _is_verb(question, each)
         )
         kin = _kin(question, known, table)
         places = {each.start for each in kin}
@@ -70,6 +74,20 @@ def _is_part(question: str, found: Mention) -> bool:
     """Tell whether the words are a plain noun with "of": "at the end of his turn"."""
     plain = re.fullmatch(r"the [a-z]+", found.text) is not None
     return plain and question[found.end :].startswith(" of ")
+
+
+#: What is done to things, in words that are names of cards as well.
+_VERBS = frozenset(("blink", "flicker", "exile", "sacrifice", "regenerate"))
+#: Who does it, and what it is done to.
+_WHO_DOES = re.compile(r"(?:^|[\s,.])(?:i|we|you|he|she|they|opp|opponent)\s+$", re.IGNORECASE)
+_DONE_TO = re.compile(r"\s+(?:my|your|his|her|their|our|the|an?|it|this|that)\b", re.IGNORECASE)
+
+
+def _is_verb(question: str, found: Mention) -> bool:
+    """Tell whether a word says what is done: "I blink my NAME"."""
+    if found.text not in _VERBS or not _WHO_DOES.search(question[: found.start]):
+        return False
+    return _DONE_TO.match(question, found.end) is not None
 
 
 def _mention(question: str, found: Any) -> Mention:

@@ -8,7 +8,10 @@ from importlib import import_module
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans.asked import Asked
+from rulings_cli.ask.plans.pairings import named_face
 from rulings_cli.ask.positions.setting import asked_situation
+from rulings_cli.ask.positions.situation import Situation
+from rulings_cli.errors import NotSupported
 
 #: The module in which the goal is planned, by a function of its name.
 _MODULES = {
@@ -96,6 +99,21 @@ _PLACING = frozenset(
 )  # fmt: skip
 
 
+#: Kinds of goals whose plans look at the face that is named; the others at the front alone.
+_OF_FACES = frozenset(("cost", "loosepay", "value"))
+
+
+def _need_front(asked: Asked, found: Situation) -> None:
+    """Abstain where another face than the front is named (CR 712.8a, 715.4)."""
+    for each in found.things:
+        card = asked.card_or_none(each.slot)
+        if card is None or each.mention is None or each.back:
+            continue
+        named = named_face(each.mention.text, card)
+        if named:
+            raise NotSupported(f"what {card.faces[named].name} is, and not {card.front.name}")
+
+
 def position(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: put what the question names there, do the one thing, and look."""
     found = asked_situation(asked)
@@ -110,5 +128,7 @@ def position(asked: Asked) -> Iterator[PlannedExample]:
         and any(each.slot not in found.asked for each in found.things)
     ):
         raise DropsOut("it names more than is asked about")
+    if kind not in _OF_FACES:
+        _need_front(asked, found)
     module = import_module(f"rulings_cli.ask.positions.{_MODULES[kind]}")
     yield from getattr(module, kind)(asked)

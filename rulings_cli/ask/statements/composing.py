@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.static import CostChange
@@ -233,6 +234,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
         raise Misfit("nothing is said that could be done")
     _cast_with_x(scene)
     settle_answers(scene)
+    _before_effects(scene)
     _in_response(scene)
     _aim_at_befallen(scene)
     _finish(scene)
@@ -369,6 +371,31 @@ def _aim_at_befallen(scene: Scene) -> None:
 
 #: Asks of a spell that was cast: what is done after it answers it.
 _OF_SPELLS = frozenset(("resolves", "fizzles", "resolve_or", "works"))
+
+
+#: What happens as a spell or ability resolves; before that players have priority (CR 117.3d).
+_EFFECTS = frozenset(
+    ("NAME is destroyed", "NAME is exiled", "NAME leaves the battlefield",
+     "you gain control of NAME", "the opponent gains control of NAME")
+)  # fmt: skip
+
+
+def _before_effects(scene: Scene) -> None:
+    """Let what is done in response to an effect be done before it."""
+    for effect, answer in pairwise(tuple(scene.deeds)):
+        done = effect.kind == "happen" and effect.line in _EFFECTS and effect.who != answer.who
+        if not answer.response or not done:
+            continue
+        scene.deeds.remove(effect)
+        if answer is not scene.asked:
+            scene.deeds.insert(scene.deeds.index(answer) + 1, effect)
+            answer.response = False
+        elif scene.asks == "can":
+            scene.deeds.remove(answer)
+            acting.something_to_respond_to(scene)
+            scene.deeds.append(answer)
+        else:
+            raise NotSupported(f"what is done as {effect.text!r} is not planned yet")
 
 
 def _in_response(scene: Scene) -> None:

@@ -15,6 +15,7 @@ from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.parts import tolls
 from rulings_cli.ask.plan import PlannedExample
+from rulings_cli.ask.plans.pairings import named_face, pairing_of
 from rulings_cli.ask.plans.payments import need_paid_by_mana, of_purpose
 from rulings_cli.ask.statements.mana_spent import EXTRA, SOURCES
 from rulings_cli.ask.statements.nouns import Noun
@@ -50,7 +51,10 @@ def asked(scene: Scene, statement: Statement) -> None:
     scene.about["pays source"] = _card_of(scene, source[0])
     target, purpose = cost
     if target is not None and (target.is_card or target.pronoun):
-        scene.about["pays target"] = (_card_of(scene, target),)
+        card = _card_of(scene, target)
+        scene.about["pays target"] = (card,)
+        if target.mention is not None:
+            scene.about["pays face"] = named_face(target.mention.text, card)
     if target is not None and target.place.endswith("graveyard"):
         purpose = purpose or _from_graveyard(scene, target)
     elif target is not None and target.place and not target.place.endswith("hand"):
@@ -318,7 +322,6 @@ def _planned(
     only: Callable[[Made], bool] | None,
     also: tuple[str, ...],
 ) -> PlannedExample:
-    from rulings_cli.ask.plans.pairings import pairing_of
     from rulings_cli.ask.plans.payments import cast_or_toll, need_all_paid, of_a_kind, plan_payment
     from rulings_cli.ask.prospects import prospects
     from rulings_cli.ask.purposes import is_only_a_land
@@ -332,7 +335,9 @@ def _planned(
         return of_a_kind(source, targets, purpose, scene.world, also, only)
     whole = scene.about.get("pays whole") is True
     said = set(map(plain, getattr(scene.about["ask"], "text", "").split()))
-    pairing = pairing_of(source, targets[0], purpose, whole=whole)
+    face = scene.about.get("pays face")
+    named = face if isinstance(face, int) else None
+    pairing = pairing_of(source, targets[0], purpose, whole=whole, named=named)
     found = prospects(
         source, targets[0], pairing.purposes, scene.world, whole=whole, also=also, only=only
     )
@@ -390,7 +395,6 @@ def _sunk(
 
     Where the spell has {X} too and comes out otherwise, it depends on which of them is meant.
     """
-    from rulings_cli.ask.plans.pairings import pairing_of
     from rulings_cli.ask.prospects import prospects
     from rulings_cli.ask.purposes import other_purposes
 

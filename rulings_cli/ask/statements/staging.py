@@ -672,6 +672,12 @@ def set_turn(scene: Scene, whose: str) -> None:
         scene.deeds.append(Deed("happen", "", None, "it is your next turn"))
         scene.about["turn passed"] = whose
         return
+    if scene.turn not in ("", whose) and scene.about.get("done then"):
+        said = "your" if whose == "you" else "the opponent's"
+        at = scene.deeds.index(scene.asked) if scene.asked in scene.deeds else len(scene.deeds)
+        scene.deeds.insert(at, Deed("happen", "", None, f"it is {said} next turn"))
+        scene.about["turn passed"] = whose
+        return
     assumed = scene.turn_assumed or scene.about.pop("turn follows", False)
     if scene.turn and scene.turn != whose and not assumed:
         raise NotSupported("several turns are not planned yet")
@@ -685,6 +691,7 @@ def _step(scene: Scene, statement: Statement) -> None:
         return
     set_turn(scene, statement.word("whose") or "you")
     scene.step = statement.word("step")
+    scene.about["done then"] = bool(scene.deeds) and not scene.asks
 
 
 def _is_done_then(scene: Scene, statement: Statement) -> bool:
@@ -693,12 +700,15 @@ def _is_done_then(scene: Scene, statement: Statement) -> bool:
     before = [e for e in said if e.start < statement.start] if isinstance(said, tuple) else []
     last = [each.kind for each in before[-2:]]
     asked = last == ["ask", "event"] and before[-2].name == "can"
-    if statement.begins or len(scene.deeds) != 1:
+    told = sum(each.kind == "event" for each in before)
+    if statement.begins or not scene.deeds or (len(scene.deeds) != 1 and told != 1):
         return False
     deed = scene.deeds[0]
-    named = last[-1:] in (["event"], ["fact"]) and before[-1].name in ("cast", "topic")
+    named = last[-1:] == ["fact"] and before[-1].name == "topic"
     cast = named and deed.kind in ("cast", "play")
-    return asked or (cast and deed.who == (statement.word("whose") or "you"))
+    if cast and deed.who == (statement.word("whose") or "you"):
+        return True
+    return asked or last[-1:] == ["event"]
 
 
 def _later_step(scene: Scene, statement: Statement) -> None:

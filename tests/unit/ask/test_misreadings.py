@@ -1079,6 +1079,28 @@ from rulings_cli.ask.world import World
         # What needs to be paid for, or used, does not protect by being there.
         ("does Propaganda save me from a 5/5?", "unknown"),
         ("does Spike Weaver protect me from a 5/5?", "unknown"),
+        # A cost that is asked of two cards is none of one of them.
+        ("Urza's Incubator: cost of Blazing Archon and of Progenitus?", "unknown"),
+        # When something is done is said right behind it; a turn that is said then comes later.
+        (
+            "I blink my Bloom Tender at my end step. Can it tap for mana during my opponent's turn?",
+            "no",
+        ),
+        ("I flicker Llanowar Elves in my upkeep, can I tap it for mana in my main phase", "no"),
+        ("I kill Goblin Guide at my end step. Does my opponent draw?", "no"),
+        # What is done in response to an effect is done before it.
+        ("opponent destroys my Sol Ring, can I tap it for mana in response?", "yes"),
+        ("they bounce my Walking Ballista, can I activate it in response", "yes"),
+        ("they destroy my Llanowar Elves, can I cast Divination in response", "no"),
+        (
+            "opponent destroys my Grizzly Bears, I cast Heroic Intervention in response, does it "
+            "die?",
+            "no",
+        ),
+        # A word that says what is done is no name of a card.
+        ("I blink my Bloom Tender. Can it tap for mana?", "no"),
+        # Another face of a card is not its front.
+        ("I have Unclaimed Territory on Faerie. Can the coloured mana pay for Petty Theft?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
