@@ -376,6 +376,7 @@ exile trigger | persist trigger | undying trigger | return trigger | delayed tri
 enter the battlefield trigger | enter the battlefield ability | come into play trigger
 triggered ability | etb | trigger | ability | effect | static
 mana trigger | draw trigger | token trigger | lifegain trigger | damage trigger
+sacrifice trigger | sac trigger | evoke trigger | evoke sacrifice trigger | evoke sac trigger
 untap ability | draw ability | damage ability | ping ability | flicker ability | sacrifice ability
 ping | activation | crack
 """.replace("\n", " | ").split("|")

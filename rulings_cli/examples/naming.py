@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from rulings_cli.abilities import effects
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, LoyaltyAbility
 from rulings_cli.abilities.cards import Card
 from rulings_cli.engine import layers
@@ -13,11 +14,17 @@ from rulings_cli.examples.lines import Place, Ref
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId
 from rulings_cli.game.objects import GameObject
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import OWN_ZONES, Zone
 
 Cards = Callable[[str], Card]
 #: What a card is called of which an example says only that it is there.
 UNKNOWN: Final = "an unknown card"
+#: What an ability does, by the word for it before "trigger": its source may have others there.
+DOES: Final[dict[str, type]] = {
+    "sacrifice": effects.Sacrifice, "draw": effects.Draw, "exile": effects.Exile,
+    "destroy": effects.Destroy, "damage": effects.DealDamage, "token": effects.CreateToken,
+}  # fmt: skip
 #: The zones by the words of a place.
 ZONES: Final = {
     "hand": Zone.HAND,
@@ -133,6 +140,8 @@ def _is_part(each: GameObject, ref: Ref) -> bool:
         return found.kind == "activated"
     if found.kind == "activated":
         return False
+    if ref.part_kind in DOES:
+        return any(isinstance(one, DOES[ref.part_kind]) for one in walk(found.ability))
     return found.kind == "delayed" if ref.part_kind == "delayed" else True
 
 

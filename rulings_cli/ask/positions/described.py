@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.positions.words import AskedWord
 from rulings_cli.ask.statements.generic import token_words
 from rulings_cli.ask.statements.nouns import Noun, nouns_at
@@ -63,7 +64,7 @@ def _kind(noun: Noun) -> str:
         return ""
     try:
         return token_words(noun.evolve(size=noun.size or "1/1"), "Human")
-    except NotSupported:
+    except (DropsOut, NotSupported):
         return ""
 
 

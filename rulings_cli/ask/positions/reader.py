@@ -58,8 +58,8 @@ _INTENTS = {
 
 def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Reading, ...]]:
     """Give the readings of each wording whose words are all understood, the plainest last."""
-    if _ANOTHER.search(question):
-        return  # each name stands for one thing here
+    if _ANOTHER.search(question) or _GETS_LANDS.search(question):
+        return  # each name stands for one thing here, and what is got is mana
     asked = [tokens_of(question, chosen) for chosen in _choices(mentions)]
     if any(asks_twice(next(plainer(one), one)) for one in asked[:1]):
         return
@@ -81,6 +81,14 @@ def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Readi
 
 #: What lies on another thing than the one that is asked about.
 _ANOTHER = re.compile(r"\bon (?:another|some other|a different|a second)\b", re.IGNORECASE)
+
+
+#: Lands that somebody gets, so many of them: that is no mana.
+_GETS_LANDS = re.compile(
+    r"\bdo(?:es)? \w+ (?:\w+ )?(?:get|fetch|find|have) (?:only )?(?:\d+|two|three|four|both) "
+    r"(?:basic )?(?:forest|island|mountain|swamp|plain)s\b",
+    re.IGNORECASE,
+)
 
 
 #: Words that ask whether something may be, and so not how much it is.

@@ -138,6 +138,8 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
 
 def _need_castable(scene: Scene, noun: Noun) -> None:
     """Refuse what is not cast, or cast in a way that was not said."""
+    if noun.copying:
+        raise Misfit(f"that {noun.text!r} copies comes of the casting")
     if chapters.is_chapter(noun.part) and not scene.asks:
         raise Misfit("what triggered waits, and is not cast")
     if noun.part:
@@ -377,19 +379,20 @@ def _need_no_other_sense(statement: Statement, item: Item, other: Noun) -> None:
 
 def _cast_at_trigger(scene: Scene, statement: Statement, noun: Noun, other: Noun) -> Deed | None:
     """Cast a spell at an ability that has triggered."""
+    from rulings_cli.ask.statements.lasting import called, source_of
     from rulings_cli.ask.statements.preparing_events import put_trigger
 
     tool = scene.bind(noun, "spell")
     if not tool.is_spell or not has(tool.face.paragraphs, Counter):
         raise Misfit(f"{tool.name} is not cast at an ability")
-    source = scene.bind(other, "trigger")
+    source = source_of(scene, other) or scene.bind(other, "trigger")
     who = _who(scene, statement, noun.owner or ("opponent" if source.owner == "you" else "you"))
     source.owner = source.owner or ("opponent" if who == "you" else "you")
     if source.soft:
         source.zone = ""
     put_trigger(scene, source, other.part)
     deed = cast_item(scene, tool, who)
-    deed.targets.append(f"{scene.ref(source)}'s trigger")
+    deed.targets.append(f"{scene.ref(source)}'s {called(scene, source, other.part)}")
     deed.response = True
     return deed
 

@@ -27,7 +27,7 @@ trigger_ward: do ward trigger [for <a>]
 times_triggered: how many <a:thing> [do <who> get]
 times_triggered: how many time do <a> trigger
 times_triggered: how many trigger do|will <a> get|have|make|put [on the stack]
-times_triggered: how many trigger [do <who> get]
+times_triggered: how many [death|die|drain|life|lifegain|ping|token|etb] trigger [do <who> get]
 times_from: how many trigger [do|will <who> get] from|off|for|with|by <b>
 times_from: how many time do <a> trigger from|off|for|with|on <b>
 triggers_n: do <a> trigger <n> [time]

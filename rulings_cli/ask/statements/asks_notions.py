@@ -171,7 +171,8 @@ sees_each: do|will they [both|all] trigger [for|off|on|from|of] each other
 sees_each: do|will <a> [both|all] see|trigger [for|off|on|from|of] each other
 trigger_self: do|will <a> see itself [enter]
 may_command: be <who> allowed|able to send|put|move|return <a> [back] to|in|into the command zone
-draw_amount: how many card do|will <who> get|see [off] [that|this|it]
+draw_amount: how many [new|fresh|extra] card do|will <who> get|see [off] [that|this|it]
+draw_amount: how many [new|fresh|extra] card do|will <who> draw
 targetable: can|may <a> be cast|use|put|play on|at <b>
 drains_n: do|will <who> drain <n> [time]
 lifegain: how much life ?
@@ -236,6 +237,7 @@ legend: do [the] legend rule kill|hit|affect|matter [one|1|it|them]
 legend: do [the] legend rule apply|trigger|kick|matter [in|here]
 counters_amount: [what be] [his|her|its|their|it] ['s] loyalty [?]
 counters_amount: loyalty ?
+counters_amount: [what be] [the] max|maximum|most [number of] [<kind>] counter ?
 counters_amount: what loyalty do <a> have|get|end [up] [with|at|on]
 counters_amount: what be <a> 's loyalty
 counters_amount: what be <a> loyalty [at]

@@ -114,6 +114,7 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
     if scene.about.get("held") and not scene.asks:
         yield "what is on the stack resolves", _let_resolve
     yield from _shrunk(scene)
+    yield from _kept_alive(scene)
     for at, item in enumerate(scene.items):
         if item.zone == "battlefield" and item.card is not None and not item.token:
             yield f"{scene.ref(item)} has left the battlefield", _gone(at)
@@ -131,6 +132,15 @@ def _shrunk(scene: Scene) -> Iterator[Tweak]:
         if item.zone == "battlefield" and item.face.abilities:
             yield f"{item.name} has lost its abilities", _stripped
         yield "it gets -9/-9 then", _weakened
+
+
+def _kept_alive(scene: Scene) -> Iterator[Tweak]:
+    """Let something keep alive the tokens of which it is asked how many are left."""
+    asks = scene.about.get("ask")
+    if isinstance(asks, Statement) and not {"end", "wind"}.isdisjoint(asks.text.split()):
+        anthem = scene.world.stock.pick("enchantment", "anthem").name
+        side = "you control" if scene.about.get("who") == "you" else "the opponent controls"
+        yield f"there is {anthem}, too", _with_given(f"{side} {anthem}")
 
 
 def _another_given_up(scene: Scene) -> None:

@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulings_cli.abilities.effects import Choose
 from rulings_cli.abilities.references import ChosenPlayer
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+from rulings_cli.terms.values import walk
 
 #: The line by which a player is chosen for a permanent.
 _OPPONENT, _YOU = "NAME names the opponent", "NAME names you"
+
+
+def choose(scene: Scene, item: Item, who: str) -> None:
+    """Let a player be the one who was chosen, as it is said."""
+    if not any(isinstance(e, Choose) and e.what == "player" for e in walk(item.face.paragraphs)):
+        raise Misfit(f"no player is chosen for {item.name}")
+    if who == "you" and not item.owner:
+        scene.say_owner(item, "opponent")  # whoever is named by it has it against them
+    scene.onto_battlefield(item).lines.append(_YOU if who == "you" else _OPPONENT)
 
 
 def settle(scene: Scene) -> None:
     """Choose whom the question asks about, or else the opponent, where a player is chosen."""
     line = _YOU if _asked_of(scene) == "you" else _OPPONENT
     for item in scene.permanents():
+        if is_said(item):
+            continue
         if has(item.face.paragraphs, ChosenPlayer) and item.count == 1:
             item.lines.append(line)
             if _asked_of(scene):
@@ -32,8 +45,13 @@ def _asked_of(scene: Scene) -> str:
 def others(scene: Scene) -> Iterator[Callable[[Scene], None]]:
     """Give the other choices: under each the verdict must be the same."""
     for at, item in enumerate(scene.items):
-        if _OPPONENT in item.lines and not _asked_of(scene):
+        if _OPPONENT in item.lines and not (_asked_of(scene) or is_said(item)):
             yield _chosen_instead(at)
+
+
+def is_said(item: Item) -> bool:
+    """Tell whether the question says which player was chosen."""
+    return item.noun is not None and item.noun.naming in ("you", "opponent")
 
 
 def _chosen_instead(at: int) -> Callable[[Scene], None]:

@@ -268,10 +268,24 @@ def _say_x(scene: Scene, deed: Deed) -> None:
 
     if settled_x(scene, deed):
         return
-    if doing.has_x(deed.item) and deed.who not in scene.mana_fixed:
+    said = scene.about.get("said")
+    if isinstance(said, tuple) and any(_kills_all(scene, each, deed.item) for each in said):
+        deed.tails.append(f"with X={_ENOUGH}")
+        scene.assumptions.append(f"X is {_ENOUGH}, enough to kill them")
+    elif doing.has_x(deed.item) and deed.who not in scene.mana_fixed:
         deed.tails.append(UNSAID_X)
         scene.about["x unsaid"] = True
         scene.assumptions.append("X is 2")
+
+
+def _kills_all(scene: Scene, statement: Statement, item: Item) -> bool:
+    """Tell whether it is said that a spell with X kills several creatures: it was large enough."""
+    known = scene.bound.get(id(statement.noun("b"))) if statement.name == "die_to_all" else None
+    return known is not None and known[1] is item and doing.has_x(item)
+
+
+#: As much as kills what a question may speak of, and leaves its player alive.
+_ENOUGH = 9
 
 
 def _say_way(deed: Deed) -> None:

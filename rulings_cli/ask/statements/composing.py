@@ -804,6 +804,14 @@ def _waits_already(scene: Scene, statement: Statement) -> bool:
     return entered and said and statement.text.startswith("with ")
 
 
+def _let_wait(scene: Scene, statement: Statement) -> None:
+    """Let the delayed trigger wait that is spoken of."""
+    if "trigger" in statement.text:
+        from rulings_cli.ask.statements.lasting import let_wait
+
+        let_wait(scene, statement.text)
+
+
 def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Let a deed be in response: the next one, or the last where none follows."""
     follows = any(each.kind == "event" for each in rest)
@@ -850,6 +858,7 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
         scene.deeds.remove(last)
         acting.something_to_respond_to(scene)
         scene.deeds.append(last)
+    _let_wait(scene, statement)
     evoked = before is not None and any("evoke" in each for each in before.tails)
     if before is not None and before.kind == "cast" and before.item is last.item:
         # what befalls it there, befalls it with what it triggers waiting

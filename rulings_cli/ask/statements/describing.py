@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.static import EntersAsCopy
 from rulings_cli.ask.cards import has
+from rulings_cli.ask.statements.chosen_players import choose
 from rulings_cli.ask.statements.doing import has_x
 from rulings_cli.ask.statements.face_down import hide
 from rulings_cli.ask.statements.generic import EVERGREEN
@@ -33,6 +34,8 @@ def describe(scene: Scene, item: Item, noun: Noun) -> None:
     if noun.naming or noun.named:
         _chosen(scene, item, noun)
     _with_others(scene, item, noun)
+    if "unearthed" in noun.qualities:
+        _does_first(scene, item, "by_keyword", ("kw", "unearth"))
     if not {"attacking", "unblocked"}.isdisjoint(noun.qualities):
         if noun.is_card and not item.is_a("creature"):
             raise Misfit(f"{item.name} does not attack")
@@ -235,6 +238,9 @@ def _place(scene: Scene, item: Item, noun: Noun) -> None:
 
 def _chosen(scene: Scene, item: Item, noun: Noun) -> None:
     """Set what was chosen for a permanent."""
+    if noun.naming in ("you", "opponent"):
+        choose(scene, item, noun.naming)
+        return
     from rulings_cli.ask.positions.setting import chosen_kind
 
     if item.is_spell and noun.naming in COLORS_BY_NAME and not noun.named:
@@ -297,31 +303,37 @@ def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
 
 def _enters_as(scene: Scene, item: Item, copied: Noun) -> None:
     """Let a thing enter as a copy of another."""
-    from rulings_cli.ask.statements.acting import act
-
     if not has(item.face.paragraphs, EntersAsCopy):
         raise Misfit(f"{item.name} is no copy of anything")
+    _does_first(scene, item, "copies", ("b", copied))
+    said = scene.about.get("said")
+    if isinstance(said, tuple) and any(each.name.startswith(_FIGHTS) for each in said):
+        whose = "the opponent's" if item.owner == "opponent" else "your"
+        scene.deeds.append(Deed("happen", "", None, f"it is {whose} next turn"))
+
+
+#: How the names begin of statements by which a creature attacks, that must have been there (302.6).
+_FIGHTS = ("attack", "hit", "connect", "deals_commander", "swing")
+
+
+def _does_first(scene: Scene, item: Item, name: str, *slots: tuple[str, object]) -> None:
+    """Let a thing have done something before what the question goes on to say and ask."""
+    from rulings_cli.ask.statements.acting import act
+
     asks, who = scene.asks, scene.ask_who
     scene.asks = scene.ask_who = ""
     it = Noun("it", pronoun="it")
     scene.mean(it, item)
-    act(scene, Statement("event", "copies", (("a", it), ("b", copied)), "copies"))
+    act(scene, Statement("event", name, (("a", it), *slots), name if slots else ""))
     scene.asks, scene.ask_who = asks, who
 
 
 def _attacks(scene: Scene, item: Item) -> None:
     """Let a creature attack from the beginning."""
-    from rulings_cli.ask.statements.acting import act
-
-    asks, who = scene.asks, scene.ask_who
-    scene.asks = scene.ask_who = ""
-    it = Noun("it", pronoun="it")
-    scene.mean(it, item)
     before = scene.deeds[-1] if scene.deeds else None
     subject, focus = scene.subject, scene.focus
-    act(scene, Statement("event", "attack", (("a", it),), ""))
+    _does_first(scene, item, "attack")
     scene.subject, scene.focus = subject, focus  # the sentence does not go on about it
-    scene.asks, scene.ask_who = asks, who
     if before is not None and before.kind == "cast" and not before.targets:
         scene.deeds.remove(before)  # what is being cast is cast at what attacks
         scene.deeds.append(before)

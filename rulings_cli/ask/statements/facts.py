@@ -331,6 +331,8 @@ _FILLERS = """
 -: for me
 -: to keep|save|rescue it|him|her|them
 -: to get rid of it|them
+-: for good|ever|keeps
+-: forever|permanently
 -: so [that] i [get] [to] keep it|him|her|them
 -: legend rule
 -: the legend rule

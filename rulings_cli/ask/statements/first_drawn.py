@@ -51,6 +51,9 @@ drawn_nth: <a> [be] <nth>
 drawn_extra: the extra|additional|bonus|other [card|one|draw] be <a>
 drawn_step: for [my|the] turn|draw
 drawn_step: off the top
+drawn_before: [<who>] [have] already draw [a|my|the] [card] [for|this] [my|the] [turn]
+drawn_before: [<who>] have draw [a|my|the] [card] for|this [my|the] [turn]
+drawn_before: after [<who>] [have] draw [a|my|the] [card] for [my|the] [turn]
 opening_hand: <a> [be] in my opening|starting hand
 opening_hand: in my opening|starting hand
 """
@@ -98,6 +101,20 @@ def _step(scene: Scene, statement: Statement) -> None:
     scene.step = scene.step or "draw step"
 
 
+def _before(scene: Scene, statement: Statement) -> None:
+    """Let a player have drawn a card in the draw step of this turn (CR 504.1)."""
+    who = statement.word("who") or "you"
+    if scene.deeds:
+        raise Misfit("when the card was drawn was not said")
+    drew(scene, who)
+
+
+def drew(scene: Scene, who: str) -> None:
+    """Let a player have drawn a card in this turn before all that is said to be done."""
+    verb = "you draw" if who == "you" else "the opponent draws"
+    scene.deeds.insert(0, Deed("happen", who, None, f"{verb} a card"))
+
+
 def _opening(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     item = scene.bind(noun, "card") if noun is not None else scene.focus
@@ -111,7 +128,13 @@ def _opening(scene: Scene, statement: Statement) -> None:
     scene.about["opening hand"] = item
 
 
-STAGED = {"drawn_nth": _nth, "drawn_extra": _extra, "drawn_step": _step, "opening_hand": _opening}
+STAGED = {
+    "drawn_before": _before,
+    "drawn_nth": _nth,
+    "drawn_extra": _extra,
+    "drawn_step": _step,
+    "opening_hand": _opening,
+}
 
 
 def _draw_from(scene: Scene, statement: Statement) -> Deed | None:

@@ -84,7 +84,7 @@ _STATES = frozenset(
      "uncrewed", "attacking", "blocking", "nontoken", "vanilla", "plain", "normal", "commander",
      "random", "ground", "nonflying", "face-down", "manifested", "cloaked", "nonland",
      "free", "only", "animate", "some-counters",
-     "unblocked")
+     "unblocked", "unearthed")
 )  # fmt: skip
 
 

@@ -147,8 +147,8 @@ def _told_draws(scene: Scene, who: str) -> int:
 def _draw_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     who = str(scene.about["who"])
-    drawn = [each for each in _facts(run, "Drew") if each.player == who]
-    return _value(_hand(who, run), str(len(drawn)), f"{len(drawn)} cards", len(drawn))
+    drawn = sum(each.player == who for each in _facts(run, "Drew")) - _told_draws(scene, who)
+    return _value(_hand(who, run), str(drawn), f"{drawn} card{'' if drawn == 1 else 's'}", drawn)
 
 
 def _drawn(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -205,20 +205,37 @@ def _pays_life(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ..
     return ()
 
 
-def _tokens(scene: Scene, run: Run) -> tuple[int, str, str]:
+def _tokens(scene: Scene, run: Run, statement: Statement) -> tuple[int, str, str]:
+    """Give how many tokens were created; where it is asked what one ends up with, how many stay."""
     noun = scene.about["kind"]
     assert isinstance(noun, Noun)
     who = str(scene.about["who"])
     head = noun.head
     made = [each for each in _facts(run, "TokenCreated") if each.player == who]
+    if not {"end", "wind"}.isdisjoint(statement.text.split()):
+        made = [each for each in made if _is_kept(run, each.object, who)]
     name = subtype(head.lower())
     if name:
         made = [each for each in made if _is_token(run, each.object, name)]
-    elif head == "token":
+    elif head == "token" or noun.size:
+        if noun.size:
+            made = [each for each in made if _is_sized(run, each.object, noun.size)]
         return len(made), _token_names(scene, made), who
     else:
         raise Misfit(f"{noun.text!r} is no token")
     return len(made), name, who
+
+
+def _is_sized(run: Run, id: Any, size: str) -> bool:
+    """Tell whether a token was created with a power and toughness."""
+    face = run.game.objects[id].face
+    return f"{face.power}/{face.toughness}" == size
+
+
+def _is_kept(run: Run, id: Any, who: str) -> bool:
+    """Tell whether a token is still there, and its player controls it."""
+    here = run.game.exists(id) and run.game.objects[id].zone is Zone.BATTLEFIELD
+    return here and run.game.objects[id].controller == who
 
 
 def _token_names(scene: Scene, made: list[Any]) -> str:
@@ -241,8 +258,7 @@ def _token_names(scene: Scene, made: list[Any]) -> str:
 
 
 def _gets(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
-    number, kind, who = _tokens(scene, run)
+    number, kind, who = _tokens(scene, run, statement)
     s = "" if who == "you" else "s"
     name = f"{kind} token".strip()
     noun = scene.about["kind"]
@@ -258,7 +274,7 @@ def _gets(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 
 def _gets_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    number, kind, who = _tokens(scene, run)
+    number, kind, who = _tokens(scene, run, statement)
     said = [each for each in (statement.number("n"), statement.number("m")) if each is not None]
     if said and number not in said and not scene.about.get("change"):
         raise NotSupported("it comes out as neither of what was said")

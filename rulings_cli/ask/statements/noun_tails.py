@@ -26,6 +26,7 @@ lacking: without <kw>
 counters: with|having <n> counter [left|remaining] [on it|him|her]
 counters: with|having <n> <kind> counter [left|remaining] [on it|him|her]
 counters: with|having the <kind> counter [on it|him|her]
+counters: that|which [only] have <n> counter [on it|him|her]
 counters: that|which [only] have <n> <kind> counter [on it|him|her]
 some_counters: with [some|a few|several|all its|his] [+1/+1] counters [on it|him|her]
 some_counters: that|which have [some] [+1/+1] counters [on it|him|her]
@@ -50,6 +51,10 @@ owner: that|which <who> control|own
 owner: that|which <who> have [out|in play]
 owner: of <whosever>
 copying: of <b>
+copying: [that|which] [be] copy <b>
+copying: as [a] copy of <b>
+copying: [that|which] [be] [a] copy of <b>
+copying_on: on <b>
 unowned: [that|which] <who> do not control|own|have
 mine: of my|our own
 side: on my side [of the board|battlefield|table|field]
@@ -102,6 +107,7 @@ exiled: imprint on|under|with <b>
 exiled: exile with|by|under|on <b>
 exiled: under <b>
 naming: name|choosing <value>
+naming_player: [that|which] [have] name|choose|choosing <whom>
 naming: set to|on <value>
 naming: on <value>
 naming: [set] to <value>
@@ -121,6 +127,7 @@ turned: that|which be [already] transform
 cast_x: [be] cast|play|cascaded [for|with|at|where|into] x = <n>
 cast_x: with|for|at|where x = <n>
 cast_x: x = <n>
+cast_x_for: for <n>
 delved: [be] delve [with|for|away|by] <n> [card]
 kicked: [be] kick|kicked|multikicked <n:often>
 """
@@ -178,6 +185,8 @@ def _applied(row: Phrasing, text: Text, at: int, noun: Noun) -> Iterator[tuple[i
         found = _HANDLERS[row.name](noun, slots, tuple(each.word for each in said))
         if found is None or (row.name == "counters" and _is_uncounted(found, said)):
             continue
+        if row.name == "copying" and said[0].text in ("copies", "copy"):
+            continue  # it is said that it does
         after = text.tokens[end].word if end < len(text.tokens) else ""
         if row.name == "level" and after in _OF_OTHERS:
             continue
@@ -401,7 +410,7 @@ def _exiled(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 def _copying(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
-    """Take "a NAME of it" as NAME having entered as a copy of it."""
+    """Take "a NAME of it" and "NAME copying it" as NAME having entered as a copy of it."""
     from rulings_cli.ask.statements.nouns import Noun
 
     del words
@@ -411,6 +420,16 @@ def _copying(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     if not noun.is_card or noun.copying or copied.part:
         return None
     return noun.evolve(copying=(copied,))
+
+
+def _copying_on(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "NAME on it" so, too, where nothing else can be meant."""
+    found = _copying(noun, slots, words)
+    return found and found.evolve(weight=found.weight + _FAR_FETCHED)
+
+
+#: How far-fetched it is that what is "on" a thing copies it.
+_FAR_FETCHED = 6
 
 
 def _naming(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
@@ -424,6 +443,13 @@ def _naming(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
         plainly = value.is_card and value == Noun(value.text, mention=value.mention)
         return noun.evolve(named=(value,)) if plainly and words[0] == "name" else None
     return noun.evolve(naming=str(value))
+
+
+def _naming_player(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take which player was chosen for a permanent."""
+    del words
+    free = noun.is_card and not noun.naming and not noun.named
+    return noun.evolve(naming=str(slots[0][1])) if free else None
 
 
 def _value(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
@@ -494,6 +520,12 @@ def _cast_x(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(qualities=(*noun.qualities, f"x={number}"))
 
 
+def _cast_x_for(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take "NAME for 5" so, too, where a clause goes on about it: "NAME for 5 kills it"."""
+    found = _cast_x(noun, slots, words)
+    return found and found.evolve(weight=found.weight + _FAR_FETCHED)
+
+
 def _delved(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     """Take "delved for 5" as how a card is paid for."""
     del words
@@ -513,7 +545,7 @@ def _kicked(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 _HANDLERS = {
-    "copying": _copying,
+    "copying": _copying, "copying_on": _copying_on,
     "face_down_costing": _face_down_costing,
     "keyword": _keyword, "keyword_size": _keyword_size, "face_up": _face_up, "bare": _bare,
     "face_down": _face_down, "persisted": _persisted, "some_counters": _some_counters,
@@ -523,9 +555,11 @@ _HANDLERS = {
     "side": _side,
     "fresh": _fresh, "long": _long, "sick": _sick, "state": _state, "level": _level,
     "place": _place,
-    "exiled": _exiled, "naming": _naming, "value": _value, "like": _like, "power": _power,
+    "exiled": _exiled, "naming": _naming, "naming_player": _naming_player,
+    "value": _value, "like": _like, "power": _power,
     "toughness": _power, "counting": _counting, "so": _so, "attacking": _attacking,
-    "turned": _turned, "cast_x": _cast_x, "delved": _delved, "kicked": _kicked,
+    "turned": _turned, "cast_x": _cast_x, "cast_x_for": _cast_x_for,
+    "delved": _delved, "kicked": _kicked,
 }  # fmt: skip
 
 

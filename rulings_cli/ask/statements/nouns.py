@@ -493,6 +493,8 @@ def _told(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None
         return at + 1, _is_so(noun, said)
     if said in _CAST_SO:
         return at + 1, noun.evolve(keywords=(*noun.keywords, _CAST_SO[said]))
+    if said == "unearthed":
+        return at + 1, _is_so(noun, said).evolve(keywords=(*noun.keywords, "unearth"))
     return None
 
 

@@ -633,6 +633,11 @@ _ANY_TRIGGER = frozenset(
 
 def put_trigger(scene: Scene, item: Item, part: str) -> None:
     """Let an ability wait on the stack: what it triggers by has happened, and has resolved."""
+    if part.endswith(" trigger"):
+        from rulings_cli.ask.statements.lasting import wait_for
+
+        if wait_for(scene, item, part):
+            return
     made = next((e for e in scene.deeds if e.item is item and e.kind == "cast"), None)
     if made is None:
         before = len(scene.deeds)

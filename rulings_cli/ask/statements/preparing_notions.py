@@ -28,13 +28,14 @@ from rulings_cli.terms.values import walk
 def _keeps(scene: Scene, statement: Statement) -> None:
     """Ask whether a player controls a permanent after what was done."""
     from rulings_cli.ask.statements import giving
+    from rulings_cli.ask.statements.lasting import ends_later
 
     if giving.only_puts_in(scene):
         giving.put_in(scene, noun_of(statement), statement.word("who") or "you")
     scene.about["a"] = _known(scene, noun_of(statement))
     scene.about["who"] = statement.word("who") or "you"
     taken = any(e.item is not None and has(e.item.face, *doing.TAKING) for e in scene.deeds)
-    if taken and "keep" in statement.text.split():
+    if (taken or ends_later(scene)) and "keep" in statement.text.split():
         causing.happen(scene, "", None, "the turn ends").passes = False  # 514.2
 
 

@@ -985,8 +985,11 @@ def _attached(scene: Scene, statement: Statement) -> None:
     if noun is not None and noun.pronoun and len(worn) == 1:
         scene.mean(noun, worn[0])  # "it" is what can be attached
     _thing("permanent")(scene, statement)
-    noun = statement.noun("b")
+    noun, item = statement.noun("b"), scene.about.get("a")
     if noun is not None:
+        holder = scene.about.get(f"attached {id(item)}")
+        if noun.pronoun and isinstance(holder, Item):
+            scene.mean(noun, holder)  # what it was attached to
         scene.about["b"] = scene.bind(noun, "permanent")
 
 
@@ -997,7 +1000,9 @@ _COUNTED = {"lore": "Saga", "loyalty": "planeswalker"}
 def _with_counters(scene: Scene, noun: Noun, statement: Statement) -> Item:
     """Give what enters with counters; "it" is what may have such ones."""
     kind = next((each for each in statement.text.split() if each in _COUNTED), "")
-    named = [each for each in scene.items if kind and each.is_a(_COUNTED[kind])]
+    named = [
+        each for each in scene.items if (each.is_a(_COUNTED[kind]) if kind else _is_counted(each))
+    ]
     if noun.pronoun and len(named) == 1:
         scene.mean(noun, named[0])
     item = scene.bind(noun, "permanent")
@@ -1010,6 +1015,23 @@ def _with_counters(scene: Scene, noun: Noun, statement: Statement) -> Item:
 _ENTERING = frozenset(("enter", "enters", "etb", "come", "comes", "start", "starts"))
 
 
+def _is_counted(item: Item) -> bool:
+    """Tell whether a thing's own text, or the rules, let it enter with counters."""
+    from rulings_cli.abilities.static import EntersWithCounters
+    from rulings_cli.ask.cards import has
+
+    kinds = (EntersWithCounters,)
+    own = has(item.face.paragraphs, *kinds) or item.has("sunburst")
+    given = any(has(ability, *kinds) for _, ability in causing.of_keywords(item))
+    return own or given or any(item.is_a(each) for each in _COUNTED.values())
+
+
+def _enters_anew(item: Item, statement: Statement) -> bool:
+    """Tell whether it is asked with what something enters that was only said to be there."""
+    bare = item.zone == "battlefield" and not (item.tails or item.lines)
+    return bare and "with" in statement.text.split()
+
+
 def _counters_amount(scene: Scene, statement: Statement) -> None:
     """Ask for counters: those of the thing that is named, or whose text puts some."""
     from rulings_cli.abilities.effects import PutCounters
@@ -1020,7 +1042,7 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
     if noun is not None:
         enters = not _ENTERING.isdisjoint(statement.text.split()) and not scene.deeds
         item = _with_counters(scene, noun, statement) if enters else None
-        if item is not None and (not item.zone or item.soft):
+        if item is not None and (not item.zone or item.soft or _enters_anew(item, statement)):
             item.zone = ""
             causing.enter(scene, item, item.owner or "you")
             scene.about["a"] = item

@@ -10,7 +10,7 @@ from rulings_cli.abilities.abilities import ActivatedAbility, Keyword, StaticAbi
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
-from rulings_cli.abilities.static import AlternativeCost, LoseAbilities
+from rulings_cli.abilities.static import AlternativeCost, CantDraw, LoseAbilities
 from rulings_cli.ask.cards import adds_mana, has, x_costs
 from rulings_cli.ask.statements import chosen_players
 from rulings_cli.ask.statements.helping import need_used
@@ -39,6 +39,8 @@ def need_said(scene: Scene) -> None:
             _need_no_choice(item)
         if item.zone == "battlefield" and scene.asks:
             _need_no_comparison(item)
+        if item.zone == "battlefield" and _may_be_unearthed(scene, item):
+            raise NotSupported(f"whether {item.name} was unearthed was not said", "702.84a")
     _need_attached(scene)
     _need_own_abilities(scene)
     _need_no_idle(scene)
@@ -62,6 +64,13 @@ def need_said(scene: Scene) -> None:
         later_half = later_half and item.card is not None and item.face is not item.card.front
         if later_half and item.zone != "graveyard":
             raise NotSupported(f"from where {item.name} is cast was not said")
+
+
+def _may_be_unearthed(scene: Scene, item: Item) -> bool:
+    """Tell whether a thing is only called one of a kind that is there for a turn: it may be so."""
+    noun = item.noun
+    told = noun is not None and not noun.is_card and "unearth" in noun.keywords
+    return told and not any(each.item is item for each in scene.deeds if each.kind == "activate")
 
 
 def _need_attacks(scene: Scene) -> None:
@@ -355,6 +364,8 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     if _rests_on_turn(scene):
         yield _other_turn
     yield from chosen_players.others(scene)
+    if any(_limits_draws(each) for each in scene.permanents()):
+        yield _drew_before
     if scene.about.get("blocker unsaid"):
         yield from (_two_blockers, _flying_blocker)
     if scene.about.get("life unsaid"):
@@ -562,6 +573,24 @@ def _may_be_paid_for(scene: Scene) -> bool:
         for deed in scene.deeds
         for each in deed.targets
     )
+
+
+def _limits_draws(item: Item) -> bool:
+    """Tell whether a text lets players draw no more than so many cards each turn."""
+    nodes = walk(item.face.paragraphs)
+    return any(isinstance(each, CantDraw) and each.more_than for each in nodes)
+
+
+def _drew_before(scene: Scene) -> None:
+    """Let whoever's turn it may be have drawn in the draw step, unless that is told (CR 504.1)."""
+    from rulings_cli.ask.statements.first_drawn import drew
+
+    slow = (e.who for e in scene.deeds if e.kind == "cast" and e.item and not e.item.is_instant)
+    turn = scene.turn or next(slow, "")
+    for who, verb in (("you", "you draw "), ("opponent", "the opponent draws ")):
+        told = any(each.line.startswith(verb) for each in scene.deeds)
+        if not told and turn in (who, ""):
+            drew(scene, who)
 
 
 def _ward_paid(scene: Scene) -> None:

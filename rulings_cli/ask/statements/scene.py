@@ -376,7 +376,18 @@ class Scene:
             if not each.token:
                 self._need_unmade(noun)
             return each
-        return None
+        return self._of_printed_size(noun)
+
+    def _of_printed_size(self, noun: Noun) -> Item | None:
+        """Give the one card whose size is said: "the 3/2"."""
+        found = [
+            each
+            for each in self.spoken
+            if noun.size and not each.token and not noun.owner
+            and f"{each.face.power}/{each.face.toughness}" == noun.size
+            and self.fits(each, noun.evolve(size=""))
+        ]  # fmt: skip
+        return found[0] if len(found) == 1 else None
 
     def _card_again(self, noun: Noun) -> Item | None:
         """Give the card of that name that was spoken of before."""
@@ -422,7 +433,8 @@ class Scene:
         named = self.about.get("named")
         if isinstance(named, Item) and self.asks and self.focus is self.about.get("namer"):
             return named  # "X naming Y, can he use it"
-        focus: tuple[Item, ...] = (self.focus,) if self.focus is not None else ()
+        at_stake = self._at_stake()
+        focus = tuple(each for each in (at_stake, self.focus) if each is not None)
         known = [each for each in (*focus, *reversed(self.spoken)) if _may_mean(noun, each)]
         if not known and noun.pronoun == "he" and not self._speaks_of_opponent():
             known = [e for e in (*focus, *reversed(self.spoken)) if e.is_a("creature")]
@@ -432,6 +444,16 @@ class Scene:
             if _wanted(each, want) or (want == "creature" and self.animated(each)):
                 return each
         raise Misfit(f"nothing was said before that {noun.text!r} could mean")
+
+    def _at_stake(self) -> Item | None:
+        """Give what was put there for a while, where what is used then is used against its end."""
+        last = self.deeds[-1] if self.deeds else None
+        if last is None or last.kind != "activate" or last.targets or last.item is not self.focus:
+            return None
+        from rulings_cli.ask.statements.lasting import lasting
+
+        found = [each for deed in self.deeds[:-1] for each in lasting(self, deed)]
+        return found[0] if len(found) == 1 else None
 
     def _speaks_of_opponent(self) -> bool:
         """Tell whether the question speaks of the other player, who may be "he"."""

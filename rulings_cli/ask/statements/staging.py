@@ -81,7 +81,7 @@ def _no_part(noun: Noun) -> None:
 #: What is done with something that stands right behind it, and words that say it is only there.
 _DONE_WITH = frozenset(
     ("reanimated", "leave", "die", "exile", "counter", "sacrifice", "copies", "flicker", "discard",
-     "untap", "destroy", "gain_keyword", "becomes")
+     "untap", "destroy", "gain_keyword", "becomes", "create")
 )  # fmt: skip
 _THERE = frozenset(("out", "play", "battlefield", "down", "around", "board"))
 
@@ -686,6 +686,10 @@ def set_turn(scene: Scene, whose: str) -> None:
 
 
 def _step(scene: Scene, statement: Statement) -> None:
+    last = scene.deeds[-1].line if scene.deeds else ""
+    if last == "the end step begins" and statement.word("step") == "end step":
+        set_turn(scene, statement.word("whose") or scene.turn or "you")  # it has begun
+        return
     if not _is_done_then(scene, statement) and any(each is not scene.asked for each in scene.deeds):
         _later_step(scene, statement)
         return

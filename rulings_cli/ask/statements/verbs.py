@@ -55,6 +55,7 @@ target | passive may targetable_any | b=o
 block | passive may blockable | b=o a=s/with
 
 NAME | active event card_at | who=s? a=v b=o
+NAME | active event card_at | who=s? a=v b=in
 NAME | active event card_on | who=s? a=v whom=o
 NAME | active event cast_bare | who=s a=v
 NAME | active event redirect | who=s a=v b=o c=AIMED
@@ -434,7 +435,7 @@ come_in_untapped come_into_play_untapped etb_untapped | active will enters_untap
 come_back return return_to_the_battlefield persist undying | active will comes_back | a=s
 come_back_to_the_battlefield | active will comes_back | a=s
 get_back | active will get_back | who=s a=o
-get_another get_token get | active will gets | who=s a=o
+get_another get_token get end_up_with wind_up_with | active will gets | who=s a=o
 sacrifice have_to_sacrifice | active will sacrificed | who=s a=o
 sacrifice | passive will sacrificed | a=o
 DISCARDED = discard have_to_discard discard_card get_to_discard bin

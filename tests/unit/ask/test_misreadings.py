@@ -737,6 +737,40 @@ from rulings_cli.ask.world import World
         ),
         ("my Inkwell Leviathan. can i cast Giant Growth on it", "no"),
         ("he casts Krosan Grip on my Sol Ring. can i respond", "no"),
+        # What is asked to enter with counters enters, though it was said to be there.
+        ("Doubling Season with Jace, the Mind Sculptor, how much loyalty does he enter with?", "6"),
+        ("Corpsejack Menace with Ghave, how many counters does it come in with?", "10"),
+        # Whether it was unearthed, and what was drawn before in the turn, is for the question.
+        ("Unearth creature dies — does it go to graveyard?", "unknown"),
+        ("Does an unearth creature have haste?", "unknown"),
+        (
+            "Opponent has Narset, Parter of Veils. I cast Wheel of Fortune, how many cards do I "
+            "draw?",
+            "unknown",
+        ),
+        (
+            "Opponent has Narset, Parter of Veils. I already drew for my turn and cast Wheel of "
+            "Fortune, how many new cards do I see?",
+            "0",
+        ),
+        (
+            "I have Narset, Parter of Veils and cast Wheel of Fortune, how many cards does my "
+            "opponent draw?",
+            "1",
+        ),
+        # What was evoked has two triggers, and a copy of the commander is none; lands are no mana.
+        (
+            "I evoke Mulldrifter and my opponent Stifles the etb trigger. Do I draw cards?",
+            "no",
+        ),
+        ("Spark Double copying my commander hits someone. Does it deal commander damage?", "no"),
+        ("My commander attacks, then I Fling it at him. Does that count toward the 21?", "unknown"),
+        ("Panharmonicon and Wood Elves, do I get two forests?", "unknown"),
+        (
+            "I make a Germ with Batterskull and my opponent casts Shatter on Batterskull, do I end "
+            "up with a Germ?",
+            "unknown",
+        ),
         # What was drawn before is not drawn by what is asked about; "it" may be either of two.
         (
             "my opponent controls Spirit of the Labyrinth, i already drew a card this turn "

@@ -13,6 +13,11 @@ from rulings_cli.ask.world import World
     [
         ("Thriss pumped my Thorn Elemental to 12/12, how big is a Clone of it?", "7/7"),
         ("giant growth on my Thorn Elemental, how big is a Clone of it?", "7/7"),
+        ("Spark Double copying my commander hits someone. Does that go toward the 21?", "no"),
+        ("Spark Double copying my commander, does its damage count for the 21?", "no"),
+        ("Clone on a Hangarback Walker that has 4 counters, does the clone survive?", "no"),
+        ("Clone on Wurmcoil Engine dies, do I get the tokens?", "yes"),
+        ("My Clone copying Mulldrifter dies. Do I draw cards?", "yes"),
         ("Does a Clone of my opponent's commander deal commander damage?", "no"),
         (
             "Rite of Replication on a land with crusher zendikon: are the tokens creatures too?",
