@@ -209,6 +209,8 @@ def _draw_card(scene: Scene, statement: Statement) -> Deed | None:
     who = _who(scene, statement)
     if _noun(statement).counted:
         raise Misfit("so many cards are drawn, and none is named")
+    if not _noun(statement).is_card and any("library is empty" in line for line in scene.given):
+        raise Misfit("there is no card to draw")
     item = scene.bind(_noun(statement), "card")
     scene.place(item, "library", who)
     scene.library[who].append(item)

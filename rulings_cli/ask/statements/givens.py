@@ -243,8 +243,9 @@ older: <a> have the older|earlier timestamp
 older: <b> [be|come|enter] [cast|play] [down|in|out|there|here] after <a>
 older: <b> [be|come|enter] [cast|play] [down|in|out|there|here] last|later|second
 younger: <b> have the newer|later|newest|latest|younger timestamp
-no_library: with an empty library
-no_library: with no card in [my] library
+no_library: [with] an empty library|deck
+no_library: with no card in [my|the] library|deck
+no_library: no card [leave|left] in [my|the] library|deck
 no_library: <who> have no card in [my] library
 no_mana: <who> have no mana [left|open|up|available]
 no_mana: [with] no mana [left|open|up|available]

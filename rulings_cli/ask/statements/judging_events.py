@@ -257,7 +257,18 @@ def _token_names(scene: Scene, made: list[Any]) -> str:
     return str(names.pop())
 
 
+def _is_turned(name: str, kind: str) -> tuple[Option, ...]:
+    """Tell whether a permanent is there with its other side up, by a type that only that has."""
+    an = "an" if kind[0].lower() in "aeiou" else "a"
+    gone, line = f"{name} is not on the battlefield", f"{name} is {an} {kind}"
+    found = _either(line, f"not: {line}", f"{name} is there", f"{name} is not there")
+    return (Option((gone,), "no", f"No: {gone}.", outcome=gone), *found)
+
+
 def _gets(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    turned = scene.about.get("turned")
+    if isinstance(turned, tuple):
+        return _is_turned(*turned)
     number, kind, who = _tokens(scene, run, statement)
     s = "" if who == "you" else "s"
     name = f"{kind} token".strip()

@@ -598,6 +598,8 @@ def _gets(scene: Scene, statement: Statement) -> None:
             maker = None
     elif statement.text.split()[0] != "how":
         noun, maker = maker or noun, None
+    if noun.is_card and _is_other_side(scene, noun):
+        return
     if noun.is_card or noun.part or noun.pronoun:
         raise Misfit("no kind of token is named")
     if maker is not None:
@@ -610,6 +612,21 @@ def _gets(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or _whose(scene, effects.CreateToken)
     if not scene.deeds:
         causing.imply(scene, effects.CreateToken)
+
+
+def _is_other_side(scene: Scene, noun: Noun) -> bool:
+    """Tell whether the back of a permanent is named that may transform, and ask whether it has."""
+    card, face = scene.card_of(noun), scene.face_of(noun)
+    there = [e for e in scene.items if e.card is not None and e.card.name == card.name]
+    other = face is not card.front and card.layout == "transform"
+    if not other or len(there) != 1 or there[0].face is face or not scene.deeds:
+        return False
+    kinds = (*face.types, *face.subtypes)
+    told = [each for each in kinds if each not in (*there[0].face.types, *there[0].face.subtypes)]
+    if not told:
+        return False
+    scene.about["a"], scene.about["turned"] = there[0], (face.name, told[0])
+    return True
 
 
 _PARTS_OF = {
