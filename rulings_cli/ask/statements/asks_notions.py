@@ -29,7 +29,8 @@ doubles: do|will <a> make <b> trigger an|1 additional|extra|more|second time
 doubles: do|will <a> [also|still] apply to|work on|work with|affect <b>
 doubles: do|will <who> get an|1 extra|additional|second <b> [trigger] [from|off|with] [to|of] <a>
 doubles: do|will <who> get an|1 extra|additional|second <b> [trigger] thanks|because [to|of] <a>
-keeps: do|will <who> [still] [get to] keep <a>
+keeps: do|will <who> [still] [get to] keep <a> [forever|permanently]
+keeps: do|will <who> [still] [get to] keep <a> for good|keeps
 keeps: do|will <who> still have|control|own <a>
 discards_amount: how many [card] do|will <who> [have to] discard
 sacrifices: do|will <who> [have|need] [to] sacrifice [something|anything|1|a creature|a permanent]

@@ -27,7 +27,7 @@ _ASKED = (
 )
 #: Those that know changes of their own, and those that judge by themselves.
 _CHANGED = (counters_turned, damage_steps, loyalty_asked)
-_BY_THEMSELVES = (commander_damage, damage_steps, loyalty_asked)
+_BY_THEMSELVES = (commander_damage, copies_asked, damage_steps, loyalty_asked)
 
 
 @cache

@@ -712,7 +712,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
             _take_from_other(deed, fitting[0])
             deed.targets.append(fitting[0])
             continue
-        meant = _for_its_side(scene, deed, fitting)
+        meant = _answered_for(scene, deed, fitting) or _for_its_side(scene, deed, fitting)
         if meant is not None:
             deed.targets.append(meant)
             scene.assumptions.append(f"{item.name} is aimed at {meant.name}")
@@ -730,6 +730,14 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         deed.targets.append(target)
         if zone == "battlefield":
             _let_attack(scene, deed, each.what, target)
+
+
+def _answered_for(scene: Scene, deed: Deed, fitting: list[Item]) -> Item | None:
+    """Give the one of several things for which the other player answers a spell."""
+    later = scene.deeds[scene.deeds.index(deed) + 1 :]
+    helped = [e for e in later if e.response and e.who != deed.who and len(e.targets) == 1]
+    found = [each for each in fitting if any(each in one.targets for one in helped)]
+    return found[0] if len(found) == 1 else None
 
 
 def _is_missing(scene: Scene, target: Item, side: str) -> bool:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.static import EntersAsCopy
 from rulings_cli.ask.cards import has
+from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.doing import cast_item
+from rulings_cli.ask.statements.judged import _opposite
 from rulings_cli.ask.statements.prepared import noun_of
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.playing import Run
 
 _ASKS = """
 enters_as_copy: do|will|can <a> [still] come|enter|etb [in|down|the] [battlefield] as [a] copy \
@@ -20,6 +26,9 @@ enters_as_copy: do|will|can <a> [still] become|be [a] copy [of [something|anythi
 enters_as_copy: do|will|can <a> [still] become|be [a] copy of <b>
 enters_as_copy: do|will|can <a> [still] copy [something|anything]
 enters_as_copy: do|will <a> [still] get to copy [something|anything]
+stops_copying: [do|will|can] <b> stop|prevent|keep|hinder|block <a> from copy [something|anything]
+stops_copying: [do|will|can] <b> stop|prevent|keep|hinder|block <a> from copy <c>
+stops_copying: [do|will|can] <b> stop|prevent|keep <a> from enter|come|etb [in] as [a] copy
 """
 
 
@@ -58,4 +67,22 @@ def _copied(scene: Scene, copier: Item) -> Item:
     return scene.add(Item(card, card.front, None, copier.owner or "you"))
 
 
-PREPARED = {"enters_as_copy": _asked}
+def _stopping(scene: Scene, statement: Statement) -> None:
+    """Let what might stop the copying be there."""
+    tool = scene.bind(noun_of(statement, "b"), "permanent")
+    scene.onto_battlefield(tool, tool.owner or "you")
+    named = tuple((key, value) for key, value in statement.slots if key in "ac")
+    slots = tuple(("b" if key == "c" else key, value) for key, value in named)
+    _asked(scene, statement.evolve(slots=slots))
+    scene.about["ask"] = statement.evolve(name="not_copied", slots=slots)
+
+
+def _not_copied(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether it does not become a copy."""
+    from rulings_cli.ask.statements.judging_things import _copied as copied
+
+    return _opposite(copied(scene, run, statement))
+
+
+PREPARED = {"enters_as_copy": _asked, "stops_copying": _stopping}
+JUDGED = {"not_copied": _not_copied}

@@ -163,7 +163,7 @@ to: into <b>
 rather: rather than [to] [shuffle|put|return|go] [it] [away|back] [to|into|in] [<zone>]
 rather: instead of [shuffle|put|return|go] [it] [away|back] [to|into|in] [<zone>]
 to_command: [<who>] put|send|move|return it|him|her [back] to|in|into the command zone
-to_command: [it] go [back] to the command zone
+to_command: [it] go [back] to|in|into [the] command zone
 to_command: [it] [be] put|send|sent|move|return|returned [back] to|in|into [the] command zone
 to_command: [<who>] put|send|move|return it|him|her [back] to|in|into command zone
 stays_put: [and] [<who>] leave|let it|him|her [be] [stay] [in|there] [<zone>]
@@ -331,8 +331,6 @@ _FILLERS = """
 -: for me
 -: to keep|save|rescue it|him|her|them
 -: to get rid of it|them
--: for good|ever|keeps
--: forever|permanently
 -: so [that] i [get] [to] keep it|him|her|them
 -: legend rule
 -: the legend rule

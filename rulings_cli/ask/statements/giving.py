@@ -37,7 +37,15 @@ def given_by(scene: Scene, statement: Statement) -> Deed | None:
     who = tool.owner or statement.word("who") or item.owner
     if tool.is_permanent and not tool.is_a("Aura"):
         scene.onto_battlefield(tool, who)
+    _choose(scene, statement.word("kw"))
     return use_on(scene, tool, who, item)
+
+
+def _choose(scene: Scene, said: str) -> None:
+    """Choose that from which protection is said to be given, where a player chooses (702.16a)."""
+    quality = said.partition("protection from ")[2].removesuffix(" until end of turn")
+    if quality:
+        scene.choices.insert(0, quality)
 
 
 #: What happens to a thing, or to a player, and what the text of a card has that does it.
@@ -65,6 +73,7 @@ def done_with(scene: Scene, deed: Deed, noun: Noun) -> bool:
     tool = scene.bind(noun)
     if tool.card is None or not has(tool.face.paragraphs, *kinds):
         raise Misfit(f"{tool.name} does not do that")
+    _choose(scene, deed.line)
     at = scene.deeds.index(deed)
     later = scene.deeds[at + 1 :]
     del scene.deeds[at:]

@@ -188,7 +188,7 @@ def _applied(row: Phrasing, text: Text, at: int, noun: Noun) -> Iterator[tuple[i
         if row.name == "copying" and said[0].text in ("copies", "copy"):
             continue  # it is said that it does
         after = text.tokens[end].word if end < len(text.tokens) else ""
-        if row.name == "level" and after in _OF_OTHERS:
+        if row.name in ("level", "cast_x_for") and after in _OF_OTHERS:
             continue
         yield end, found
 

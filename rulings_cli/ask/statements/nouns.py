@@ -547,7 +547,8 @@ _CAST_WAYS = frozenset(("pitched", "fused", "delved", "convoked", "improvised", 
 _PROTECTED_FROM = {
     "artifact": "artifacts", "creature": "creatures", "enchantment": "enchantments",
     "instant": "instants", "sorcery": "sorceries", "planeswalker": "planeswalkers",
-    "everything": "everything", "multicolored": "multicolored", "monocolored": "monocolored",
+    "everything": "everything", "colorless": "colorless", "multicolored": "multicolored",
+    "monocolored": "monocolored",
 }  # fmt: skip
 
 

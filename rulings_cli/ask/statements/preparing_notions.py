@@ -35,8 +35,14 @@ def _keeps(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = _known(scene, noun_of(statement))
     scene.about["who"] = statement.word("who") or "you"
     taken = any(e.item is not None and has(e.item.face, *doing.TAKING) for e in scene.deeds)
-    if (taken or ends_later(scene)) and "keep" in statement.text.split():
+    if (taken or (ends_later(scene) and not _is_timed(scene))) and "keep" in statement.text.split():
         causing.happen(scene, "", None, "the turn ends").passes = False  # 514.2
+
+
+def _is_timed(scene: Scene) -> bool:
+    """Tell whether the question says until when something would be kept."""
+    said = scene.about.get("said")
+    return isinstance(said, tuple) and any("turn" in each.name for each in said)
 
 
 def _sacrifices(scene: Scene, statement: Statement) -> None:

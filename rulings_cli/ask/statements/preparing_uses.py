@@ -987,8 +987,8 @@ def _attached(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
     noun, item = statement.noun("b"), scene.about.get("a")
     if noun is not None:
-        holder = scene.about.get(f"attached {id(item)}")
-        if noun.pronoun and isinstance(holder, Item):
+        holder = item.attached_to if isinstance(item, Item) else None
+        if noun.pronoun and holder is not None:
             scene.mean(noun, holder)  # what it was attached to
         scene.about["b"] = scene.bind(noun, "permanent")
 
