@@ -377,6 +377,7 @@ enter the battlefield trigger | enter the battlefield ability | come into play t
 triggered ability | etb | trigger | ability | effect | static
 mana trigger | draw trigger | token trigger | lifegain trigger | damage trigger
 sacrifice trigger | sac trigger | evoke trigger | evoke sacrifice trigger | evoke sac trigger
+landfall trigger | landfall ability | landfall | end step trigger | end step sacrifice trigger
 untap ability | draw ability | damage ability | ping ability | flicker ability | sacrifice ability
 ping | activation | crack
 """.replace("\n", " | ").split("|")

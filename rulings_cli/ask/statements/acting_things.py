@@ -370,6 +370,17 @@ def _exploits(scene: Scene, statement: Statement) -> Deed | None:
     return None
 
 
+def _need_given_up(statement: Statement, item: Item) -> None:
+    """Refuse "pop" of an artifact or the like that is activated: that is meant."""
+    from rulings_cli.ask.statements.generic import PREDEFINED
+    from rulings_cli.ask.statements.using import abilities_of
+
+    used = bool(abilities_of(item)) or any(item.is_a(each.title()) for each in PREDEFINED)
+    pops = not {"pop", "pops", "popped", "popping"}.isdisjoint(statement.text.split())
+    if pops and used and not item.is_a("creature"):
+        raise Misfit(f"{item.name} is used, and not only sacrificed")
+
+
 def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
     if statement.noun() is None and scene.asks == "can_thing" and scene.subject is not None:
         return _sacrifice_itself(scene, scene.subject)  # "can X be sacrificed"
@@ -377,6 +388,7 @@ def _sacrifice(scene: Scene, statement: Statement) -> Deed | None:
     if noun.pronoun == "itself" and scene.asks == "can_thing" and scene.subject is not None:
         return _sacrifice_itself(scene, scene.subject)
     item = scene.bind(noun, "permanent")
+    _need_given_up(statement, item)
     who = _who(scene, statement, noun.owner or item.owner)
     if not any(item in each.targets for each in scene.deeds):
         scene.onto_battlefield(item, who)

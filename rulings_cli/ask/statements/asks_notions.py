@@ -238,6 +238,8 @@ legend: do [the] legend rule kill|hit|affect|matter [one|1|it|them]
 legend: do [the] legend rule apply|trigger|kick|matter [in|here]
 counters_amount: [what be] [his|her|its|their|it] ['s] loyalty [?]
 counters_amount: loyalty ?
+counters_then: how many do|will <a> get|have|end [up] [with] [on it] [now]
+counters_then: how many do|will <a> enter|come|etb [in|down] with
 counters_amount: [what be] [the] max|maximum|most [number of] [<kind>] counter ?
 counters_amount: what loyalty do <a> have|get|end [up] [with|at|on]
 counters_amount: what be <a> 's loyalty

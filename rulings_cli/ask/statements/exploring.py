@@ -264,14 +264,21 @@ def _is_of_order(left: Left) -> bool:
 
 
 def _order_for(left: Left, orders: str) -> str:
-    """Let one of two replacement effects apply first: the first that there is, or the last."""
+    """Let one of two replacement effects apply first: the first that there is, or the last.
+
+    Those of one name do the same, in whatever order they apply.
+    """
     choice, game = left.choice, left.game
     sources = choice.about[1] if isinstance(choice.about, tuple) else ()
-    names = [game.objects[each].name for each in sources]
-    if len(set(names)) != 2 or len(names) != 2 or orders not in (FIRST, LAST):
+    names = list(dict.fromkeys(game.objects[each].name for each in sources))
+    if not 1 <= len(names) <= _MOST_ORDERED or orders not in (FIRST, LAST):
         raise NotSupported("it rests on the order of replacement effects", "616.1")
     chooses = "you choose" if choice.player == "you" else "the opponent chooses"
     return f"{chooses} {names[0 if orders == FIRST else -1]}"
+
+
+#: Replacement effects of so many names are put in each order.
+_MOST_ORDERED = 2
 
 
 def _without(left: Left, name: str) -> str:

@@ -132,7 +132,8 @@ def _is_term(noun: Noun) -> bool:
 
     concept, _ = phrases().get(noun.text.split()[0], {}).get(tuple(noun.text.split()), ("", ""))
     halves = noun.mention is not None and all(" // " in each for each in noun.mention.cards)
-    return concept == "keyword" or halves
+    nickname = noun.mention is not None and noun.mention.how == "nickname"
+    return concept == "keyword" or halves or (nickname and noun.text in senses())
 
 
 #: What stands for a verb that is a card's name, and for a clause that has only a noun.

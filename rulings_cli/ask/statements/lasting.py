@@ -25,7 +25,10 @@ _EITHER = frozenset(("trigger", "triggered ability", "ability"))
 
 
 #: How the ability is called by which what was put there for a while goes again.
-_LATER = (*_GIVEN_UP, "exile trigger", "return trigger", "delayed trigger")
+_LATER = (
+    *_GIVEN_UP, "exile trigger", "return trigger", "delayed trigger", "end step trigger",
+    "end step sacrifice trigger",
+)  # fmt: skip
 
 
 def source_of(scene: Scene, noun: Noun) -> Item | None:

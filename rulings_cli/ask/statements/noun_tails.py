@@ -425,7 +425,9 @@ def _copying(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 def _copying_on(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     """Take "NAME on it" so, too, where nothing else can be meant."""
     found = _copying(noun, slots, words)
-    return found and found.evolve(weight=found.weight + _FAR_FETCHED)
+    if found is None or found.copying[0].pronoun:
+        return None  # "with an Aura on it"
+    return found.evolve(weight=found.weight + _FAR_FETCHED)
 
 
 #: How far-fetched it is that what is "on" a thing copies it.

@@ -1075,6 +1075,16 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
         scene.onto_battlefield(item, soft=True)
 
 
+def _counters_then(scene: Scene, statement: Statement) -> None:
+    """Take "how many does it get" as asked of the counters that were spoken of."""
+    said = scene.about.get("said")
+    told = [each.text for each in said if each.kind != "ask"] if isinstance(said, tuple) else []
+    if not any("counter" in text for text in told) or any("token" in text for text in told):
+        raise Misfit("what is counted was not said")
+    scene.about["ask"] = statement.evolve(name="counters_amount")
+    _counters_amount(scene, statement)
+
+
 def _grows(scene: Scene, statement: Statement) -> None:
     """Ask whether a thing grows by what is done."""
     noun = statement.noun()

@@ -766,6 +766,14 @@ from rulings_cli.ask.world import World
         ("Spark Double copying my commander hits someone. Does it deal commander damage?", "no"),
         ("My commander attacks, then I Fling it at him. Does that count toward the 21?", "unknown"),
         ("Panharmonicon and Wood Elves, do I get two forests?", "unknown"),
+        # What is popped is used, and is no card that is called so; forever is not once more.
+        ("I pop a Clue, do I draw a card?", "yes"),
+        ("I pop a Food, do I gain life?", "yes"),
+        ("Does Kitchen Finks persist forever?", "no"),
+        (
+            "sneak attack in my opponent's end step, do I keep the creature through my next turn?",
+            "yes",
+        ),
         (
             "I make a Germ with Batterskull and my opponent casts Shatter on Batterskull, do I end "
             "up with a Germ?",
