@@ -117,7 +117,7 @@ affected: do|will <a> [also|still] get [the] [a] <size> [bonus|boost|buff] from|
 affected: do|will <b> [also|still] give <a> [the] [a] <size> [bonus|boost|buff]
 protects_by: do|will|can <kw> [still] protect|save|help <b> from|against <c>
 protects_by: be <b> safe from <c> with|by|through|due|because <kw>
-protects_by: do|will|can <kw> help|work|matter against|with <c>
+protects_by: do|will|can <kw> help|work|matter against <c>
 protects_by: do|will|can <kw> stop|beat|dodge|prevent|block|hinder <c> ['s] [damage]
 kw_usable: can|may [the] <kw> [ability] of|on|from <a> be use|activate|pay
 kw_usable: can|may <a> 's <kw> [ability] be use|activate|pay

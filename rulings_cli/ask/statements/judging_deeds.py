@@ -36,6 +36,10 @@ def _stopped(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
         found = _trigger(scene, run, statement)
     else:
         found = _can(scene, run, statement)
+    if scene.about.get("does more") and not scene.about.get(
+        "change"
+    ):  # a spell that may be cast may come to nothing
+        found = tuple(each for each in found if each.verdict != "yes")
     return tuple(
         each.evolve(
             verdict="no" if each.verdict == "yes" else "yes",

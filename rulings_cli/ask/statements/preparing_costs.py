@@ -114,8 +114,16 @@ def _cost(scene: Scene, statement: Statement) -> None:
         raise NotSupported(f"what is paid for {noun.text!r} is not planned yet")
     if noun is None and scene.about.get("cast together"):
         raise Misfit("what is paid for each of several things was not asked apart")
+    _need_of_one_player(scene, noun)
     deed = done(scene, noun) or with_x(scene, noun) or cast_of(scene, noun, other)
     ask_of(scene, deed)
+
+
+def _need_of_one_player(scene: Scene, noun: Noun | None) -> None:
+    """Abstain where "it" may be a spell of either player."""
+    casting = {each.who for each in scene.deeds if each.kind == "cast"}
+    if noun is not None and noun.pronoun and len(casting) > 1:
+        raise Unsaid(f"which of the spells of both players {noun.text!r} is")
 
 
 def _of_foretelling(scene: Scene, statement: Statement) -> bool:

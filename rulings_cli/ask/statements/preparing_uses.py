@@ -499,6 +499,12 @@ def _stops_spell(scene: Scene, tool: Item, spell: Item) -> None:
         deed.targets.append("you" if holder == "you" else "the opponent")
     deed.asked = True
     scene.asked, scene.asks = deed, "can"
+    kinds = [type(each) for one in tool.face.abilities for each in getattr(one, "effects", (None,))]
+    scene.about["does more"] = not all(kind in _FORBIDDING for kind in kinds)
+
+
+#: What hinders no more than that a spell is cast or aimed.
+_FORBIDDING = (static.CantCast, static.CastOnlyWhen, static.HasHexproof)
 
 
 def _stops_harm(scene: Scene, statement: Statement) -> None:
@@ -911,11 +917,23 @@ def _targetable_any(scene: Scene, statement: Statement) -> None:
         raise NotSupported("by what it would be targeted was not said")
     if not target.zone:
         scene.onto_battlefield(target, target.owner or "opponent")
-    card = scene.world.stock.pick("instant", "targeted", "bounce")
-    tool = scene.add(Item(card, card.front, None, who))
+    if scene.deeds:
+        tool = _being_cast(scene, who)
+    else:
+        card = scene.world.stock.pick("instant", "targeted", "bounce")
+        tool = scene.add(Item(card, card.front, None, who))
+        scene.assumptions.append("the spell is one that may target any creature")
     scene.place(tool, "hand", who)
-    scene.assumptions.append("the spell is one that may target any creature")
     scene.about["a"], scene.about["b"] = tool, target
+
+
+def _being_cast(scene: Scene, who: str) -> Item:
+    """Give the spell of a player that is said to be cast, whose targets are asked for."""
+    deed = scene.deeds.pop()
+    plainly = deed.kind == "cast" and deed.who == who and not (deed.targets or deed.tails)
+    if scene.deeds or not plainly or deed.item is None or not causing.wants_target(deed.item):
+        raise NotSupported("by what it would be targeted was not said")
+    return deed.item
 
 
 def _goes_to(scene: Scene, statement: Statement) -> None:

@@ -1143,6 +1143,18 @@ from rulings_cli.ask.world import World
         ("I blink my Bloom Tender. Can it tap for mana?", "no"),
         # Another face of a card is not its front.
         ("I have Unclaimed Territory on Faerie. Can the coloured mana pay for Petty Theft?", "no"),
+        # "It" among the spells of both players; a spell that is cast is what is aimed.
+        (
+            "They Murder my commander in response to me casting Fierce Guardianship. Is it still "
+            "free?",
+            "yes",
+        ),
+        ("I cast Cyclonic Rift, can I target my own creature?", "no"),
+        ("I cast Murder, can I target my own creature?", "yes"),
+        # A spell that may be cast may come to nothing; not every keyword protects.
+        ("Does Grafdigger's Cage stop Chord of Calling?", "yes"),
+        ("Does Leyline of Sanctity stop Thoughtseize?", "yes"),
+        ("Does trample work with Fog?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
