@@ -367,6 +367,8 @@ def _attacks_with(scene: Scene, statement: Statement) -> Deed | None:
     assert isinstance(found, tuple)
     if any(each.is_card or each.pronoun for each in found) and len(found) == 1:
         raise Misfit("whether that attacks, too, was not said")
+    if _noun(statement).pronoun in ("he", "they"):
+        raise Misfit("a player attacks with them")
     slots = (("several", (_noun(statement), *found)),)
     return _attacks_all(scene, statement.evolve(name="attacks_all", slots=slots))
 

@@ -10,7 +10,7 @@ from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 _PIECES = {
     "DECK": "in|into|within|inside [a|an|my|the|some] <cs:colors> "
             "[edh|commander|brawl] [deck|list|build|pile|brew|identity]",
-    "DAMAGE": "the|that|this|its|all|any [of] [the|that] [combat|trample|infect] damage",
+    "DAMAGE": "the|that|this|its|any [of] [the|that] [combat|trample|infect] damage",
     "FACE": "[the|their|his|her] [defending] face|player|dome",
     "LEGAL": "legal|allowed|ok|okay|fine|playable|runnable",
 }  # fmt: skip
@@ -74,7 +74,7 @@ times_drained: how many drain|ping|shot
 loses: mana burn
 damage_amount: how much damage [do <a> deal]
 damage_amount: how much [damage] do|will <who> take
-damage_amount: how much [damage] go through
+damage_amount: how much [damage] [can] go|get through
 damage_amount: how much [damage] through|over ?
 damage_amount: how much [damage] come|get|make [it] through|in|over
 damage_amount: how much [damage] [can] trample [over|through]
@@ -120,7 +120,7 @@ damage_amount: how much [damage] [do|will|be] [it] [go|get|come|hit|end|assign|d
 damage_amount: how much [damage] to [the|their|his|her] [defending] face|dome|player
 damage_amount: [total] damage to [the|their|his|her] [defending] face|dome|player ?
 damaged: any damage to <whom> ?
-damaged: do|will <who> [still] take [the|that|this] damage
+damaged: do|will <who> [still] take [the|that|this|any] [combat|trample|infect|first-strike] damage
 damage_amount: how much trample|combat|regular damage do|will <who> take
 damaged: any [combat] damage [deal|at] [all] ?
 damaged: any [damage] to [the|their|his|her] [defending] face|dome|player ?
@@ -320,7 +320,9 @@ has_kw: be <a> <kw:ability>
 must_attack: must <a> attack [each|every|this] [turn|combat] [if able]
 must_attack: do <a> have|need to attack [each|every|this] [turn|combat] [if able]
 must_attack: be <a> force to attack
-must_attack: can <who> [just] not attack with <a>
+must_attack: do|will <who> have|need to attack with <a> [each|every|this] [turn|combat]
+stays_home: can <who> [just] not attack with <a>
+stays_home: can <who> [just] choose|decide|opt not to attack with <a>
 stops_damage: do|will|can <a> stop|prevent|reduce [all] [the] <kw> damage [to <whom>]
 stops_damage: do|will|can <a> stop|prevent|reduce [all] [the] [combat] damage [to <whom>] [from <b>]
 stops_damage: do|will|can <a> stop|prevent|save <whom> from [take|taking] [combat] damage [from <b>]

@@ -19,6 +19,7 @@ from rulings_cli.ask.statements.judged import (
     _opposite,
     _value,
 )
+from rulings_cli.ask.statements.judging_deeds import _must_attack
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _thing, noun_of
 from rulings_cli.ask.statements.rows import Statement
@@ -448,5 +449,6 @@ COMBAT_JUDGED: dict[str, Judge] = {
     "prevented": _prevented,
     "must_block": _had_to_block,
     "pays_to_attack": _paid_to_attack,
+    "stays_home": lambda *asked: _opposite(_must_attack(*asked)),
     "attacks_free": lambda *asked: _opposite(_paid_to_attack(*asked)),
 }

@@ -80,7 +80,9 @@ def _stays_on_top(choice: Choice, game: Game) -> bool:
     scries = choice.rule.number.startswith(_SCRYING)
     if choice.prompt == "find cards" or (choice.prompt == "choose card" and not scries):
         return False  # what fits is found
-    return all(game.get(each).zone is Zone.LIBRARY for each in domain.options)
+    return all(
+        each not in game.players and game.get(each).zone is Zone.LIBRARY for each in domain.options
+    )
 
 
 #: How an attacker may divide its damage among what blocks it: so that as many die as can, or all
@@ -355,12 +357,22 @@ def _line_for(
         if held.count(held[0]) == 1:
             return f"{who} choose{s} {held[0]}"
     players = [each for each in options if isinstance(each, str)]
+    if choice.prompt == "proliferate" and _is_of_poison(choice, game, players):
+        return f"{who} choose{s} {_PLAYERS[players[0]]}"
     if choice.kind == "targets" and players and (loosely or len(players) == len(options)):
         other = "the opponent" if choice.player == "you" else "you"
         return f"{who} choose{s} {other}"
     raise NotSupported(
         f"it rests on a choice that the question leaves open: {choice.prompt or choice.kind}"
     )
+
+
+def _is_of_poison(choice: Choice, game: Game, players: Sequence[str]) -> bool:
+    """Tell whether only the other player can be given another counter, which is a poison one."""
+    options = getattr(choice.domain, "options", ())
+    if list(options) != list(players) or len(players) != 1 or choice.player in players:
+        return False
+    return {kind for kind, _ in game.players[players[0]].counters} == {"poison"}
 
 
 def _chosen(choice: Choice, game: Game, name: str, named: Sequence[int]) -> str:

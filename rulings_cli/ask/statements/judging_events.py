@@ -315,13 +315,11 @@ def _damaged_by(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
         line = f"{scene.ref(item)} dealt {dealt} damage to {scene.ref(met)}"
         verdict = "yes" if dealt else "no"
         return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
-    dealt = sum(
-        each.amount
-        for each in _facts(run, "DamageDealt")
-        if each.to == who and _name_of(run, each.source) == item.name
-    )
+    mine = [e for e in _facts(run, "DamageDealt") if _name_of(run, e.source) == item.name]
+    dealt = sum(each.amount for each in mine if each.to == who)
     line = f"{scene.ref(item)} dealt {dealt} damage to {_player(who)}"
-    verdict = "yes" if dealt else "no"
+    in_part = "full" in statement.text.split() and dealt < sum(each.amount for each in mine)
+    verdict = "yes" if dealt and not in_part else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {line}.", outcome=line),)
 
 

@@ -54,6 +54,7 @@ from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.tapping import (
     ManaWay,
     can_make,
+    has_mana_ability_there,
     id_of,
     let_be_tapped,
     maker_of,
@@ -296,7 +297,7 @@ def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: Wanted
             scene.about["only way"] = ways[0]
         return
     need_condition_told(scene, item)
-    if not ways and mana_abilities(item.face):
+    if not ways and mana_abilities(item.face) and has_mana_ability_there(scene, item):
         refused(scene, item)
     if ways:
         _need_untapped(item)

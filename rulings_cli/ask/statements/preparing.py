@@ -198,11 +198,20 @@ def _bounced(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what might return it was not said")
 
 
+#: Keywords that creatures have, where "it" is asked for one.
+_OF_COMBAT = frozenset(
+    ("trample", "flying", "first strike", "double strike", "deathtouch", "lifelink", "reach",
+     "vigilance", "menace", "infect", "wither")
+)  # fmt: skip
+
+
 def _has_keyword(scene: Scene, statement: Statement) -> None:
     """Ask for a keyword of a permanent: where none is named, of the creature spoken of."""
     if statement.noun() is None and _may_be_trigger(statement.word("kw")):
         raise Misfit("it is asked what comes of that")
-    want = "permanent" if statement.noun() is not None else "creature"
+    noun = statement.noun()
+    fights = noun is None or (noun.pronoun and statement.word("kw") in _OF_COMBAT)
+    want = "creature" if fights else "permanent"
     _thing(want)(scene, statement)
     item = scene.about.get("a")
     cast = any(each.item is item and each.kind == "cast" for each in scene.deeds)
@@ -273,6 +282,7 @@ PREPARED: dict[str, Handler] = {
     "bounced": _bounced,
     "stays": _dies,
     "must_attack": _must_attack,
+    "stays_home": _must_attack,
     "stops_damage": _stops_damage,
     "may_command": _may_command,
     "trigger_copy": _trigger_copy,

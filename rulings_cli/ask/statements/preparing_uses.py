@@ -598,7 +598,8 @@ def _protects_who(scene: Scene, statement: Statement) -> None:
     other = "opponent" if who == "you" else "you"
     scene.about["who"] = who
     if danger.is_a("creature"):
-        if not tool.is_spell and not _protects_by_being_there(tool):
+        others = [each for each in scene.permanents() if each not in (tool, danger)]
+        if not tool.is_spell and not _protects_by_being_there(tool, alone=not others):
             raise NotSupported(f"how {tool.name} is used was not said")
         attacks = [e for e in scene.deeds if e.kind == "attack" and e.item is danger]
         scene.deeds[:] = [each for each in scene.deeds if each not in attacks]
@@ -617,8 +618,10 @@ def _protects_who(scene: Scene, statement: Statement) -> None:
         scene.onto_battlefield(tool, who, soft=True)
 
 
-def _protects_by_being_there(tool: Item) -> bool:
-    """Tell whether nothing is paid or done for what a permanent does for its controller."""
+def _protects_by_being_there(tool: Item, *, alone: bool) -> bool:
+    """Tell whether nothing is paid, done or controlled for what a permanent does."""
+    if alone and any(getattr(each, "condition", None) is not None for each in tool.face.abilities):
+        return False
     used = [e for e in tool.face.abilities if not isinstance(e, StaticAbility | Keyword)]
     return not used and not has(tool.face.paragraphs, static.AttackTax)
 

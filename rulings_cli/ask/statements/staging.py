@@ -465,6 +465,8 @@ def _poison(scene: Scene, statement: Statement) -> None:
     who = statement.word("who") or "you"
     verb = "you have" if who == "you" else "the opponent has"
     number = statement.number() or 0
+    if not number:
+        return
     scene.given.append(f"{verb} {number} poison counter{'' if number == 1 else 's'}")
     scene.about["poisoned"] = who
 

@@ -10,8 +10,9 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from rulings_cli.abilities.costs import PayMana, TapObjects
+from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.ask.cards import mana_abilities
+from rulings_cli.ask.cards import has, mana_abilities
 from rulings_cli.ask.plans.things import may_be, several, thing_for
 from rulings_cli.ask.plans.using import ability_nth
 from rulings_cli.ask.statements.own_conditions import let_control
@@ -289,6 +290,15 @@ def refused(scene: Scene, item: Item) -> None:
     of = len(mana_abilities(item.face))
     first = 1 if item.count > 1 else 0
     tapped(scene, item, ManaWay(1, of, (), (), ()), first).may_fail = True
+
+
+def has_mana_ability_there(scene: Scene, item: Item) -> bool:
+    """Tell whether a permanent still has a mana ability after what was done."""
+    from rulings_cli.engine import layers
+
+    game = position_of(scene)
+    now = layers.characteristics(game, id_of(scene, game, item))
+    return any(has(each, Add) for each in now.abilities)
 
 
 def can_make(item: Item) -> bool:

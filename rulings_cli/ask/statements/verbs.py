@@ -199,7 +199,7 @@ attack swing_in send_in | active event attacks_all | who=s? several=with/using w
 hit connect | active event hit_for | a=s? whom=o? n=for:amount
 connect get_through deal_combat_damage | active event connect | a=s? whom=to?
 hit | active event connect | a=s
-hit smack deal_damage_to | active event connect | a=s whom=o
+hit smack deal_damage_to | active event connect | a=s? whom=o
 hit smack | active event connect_at | a=s whom=o n=at
 hit | passive event hit_by | who=o? a=s
 hit smack tag | active event hit_with | who=s whom=o a=with

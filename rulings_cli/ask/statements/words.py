@@ -77,6 +77,8 @@ target: targets targeting targeted
 hit: hits hitting
 flash: flashes flashing flashed
 vs: versus v
+proliferate: proliferates proliferating proliferated
+populate: populates populating populated
 enter: enters entering entered
 leave: leaves leaving left
 activate: activates activating activated

@@ -1125,7 +1125,8 @@ from rulings_cli.ask.world import World
         ("Urza's Incubator: cost of Blazing Archon and of Progenitus?", "unknown"),
         # When something is done is said right behind it; a turn that is said then comes later.
         (
-            "I blink my Bloom Tender at my end step. Can it tap for mana during my opponent's turn?",
+            "I blink my Bloom Tender at my end step. "
+            "Can it tap for mana during my opponent's turn?",
             "no",
         ),
         ("I flicker Llanowar Elves in my upkeep, can I tap it for mana in my main phase", "no"),
@@ -1155,6 +1156,26 @@ from rulings_cli.ask.world import World
         ("Does Grafdigger's Cage stop Chord of Calling?", "yes"),
         ("Does Leyline of Sanctity stop Thoughtseize?", "yes"),
         ("Does trample work with Fog?", "no"),
+        # Whether it may stay at home is asked, and not whether it must attack.
+        ("Can I just not attack with Juggernaut?", "no"),
+        # All of the damage is asked about, and not some of it.
+        (
+            "My 5/5 trampler is blocked by a 2/2. Does it deal full damage to the player?",
+            "no",
+        ),
+        ("my 5/5 trampler is blocked by a 2/2. Does all 5 go to face?", "no"),
+        # "He" is a player, and no creature of the one whom he attacks.
+        (
+            "I control Questing Beast. He attacks me with a 3/3 and I Fog. "
+            "Is the damage prevented?",
+            "yes",
+        ),
+        # "It" has trample or not: an enchantment that is no creature is not meant.
+        ("My Grizzly Bears has Rancor and Humility is out, does it have trample?", "depends"),
+        # What saves a player only with a creature there does not show that it does not.
+        ("does Worship save me from a 30/30?", "unknown"),
+        # No counter is no counter: there is nothing to proliferate.
+        ("my opponent is at 0 poison, I proliferate, do they get a poison counter?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
