@@ -27,6 +27,7 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
             if each.text not in NUMBERS
             and not _is_part(question, each)
             and not _is_verb(question, each)
+            and not _is_apart(each)
         )
         kin = _kin(question, known, table)
         places = {each.start for each in kin}
@@ -88,6 +89,15 @@ def _is_verb(question: str, found: Mention) -> bool:
     if found.text not in _VERBS or not _WHO_DOES.search(question[: found.start]):
         return False
     return _DONE_TO.match(question, found.end) is not None
+
+
+def _is_apart(found: Mention) -> bool:
+    """Tell whether an article and a noun only look like a name when joined: "a way"."""
+    return found.text.startswith("a ") and any(
+        face.lower() == found.text.replace(" ", "")
+        for name in found.cards
+        for face in name.split(" // ")
+    )
 
 
 def _mention(question: str, found: Any) -> Mention:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility, TriggeredAbility
-from rulings_cli.abilities.costs import ExileThis, SacrificeThis, TapThis
+from rulings_cli.abilities.costs import ExileThis, PayMana, SacrificeThis, TapThis
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.mana import AnyColor
 from rulings_cli.abilities.static import Affects
@@ -257,6 +257,15 @@ def chosen(scene: Scene, item: Item, words: tuple[str, ...]) -> Placed:
     if len(kinds) > 1:
         raise NotSupported(f"which ability of {item.name} is meant was not said")
     return found[0]
+
+
+def need_one_cost(item: Item, words: tuple[str, ...]) -> None:
+    """Abstain where abilities that may be meant cost other mana each: two with channel."""
+    found = dict.fromkeys((*meant(item, words), *printed(item, words)))
+    costs = (getattr(each.ability, "cost", None) for each in found)
+    paid = {tuple(e.cost for e in walk(each) if isinstance(e, PayMana)) for each in costs}
+    if len(paid) > 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
 
 
 def is_mana_ability(scene: Scene, each: Placed) -> bool:

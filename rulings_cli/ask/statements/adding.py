@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities import effects
 from rulings_cli.abilities.effects import DealDamage
-from rulings_cli.abilities.static import AttackTax, CostChange
+from rulings_cli.abilities.static import AttackTax, CostChange, LifeForMana
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import (
     acting,
@@ -17,6 +17,7 @@ from rulings_cli.ask.statements import (
     face_down,
     giving,
     hands,
+    own_conditions,
     special_actions,
     staging,
     using,
@@ -26,7 +27,14 @@ from rulings_cli.ask.statements.abilities_more import ADDED_MORE
 from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
-from rulings_cli.ask.statements.pitching import pitch_any, pitched, taken_for, way_to_pitch
+from rulings_cli.ask.statements.pitching import (
+    by_life,
+    pitch_any,
+    pitched,
+    taken_for,
+    takes,
+    way_to_pitch,
+)
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.ways_taken import add_way
@@ -67,7 +75,7 @@ def _cast_implied(scene: Scene, statement: Statement) -> None:
     verb = IMPLIES_CAST[statement.name]
     for item in reversed(scene.spoken):
         cast = any(each.item is item for each in scene.deeds)
-        if item.noun is None or not item.noun.is_card or cast or not _takes(item, verb):
+        if item.noun is None or not item.noun.is_card or cast or not takes(item, verb):
             continue
         noun = Noun(item.noun.text, pronoun="it")
         scene.mean(noun, item)
@@ -75,23 +83,6 @@ def _cast_implied(scene: Scene, statement: Statement) -> None:
         acting.act(scene, Statement("event", "cast", slots, statement.text, statement.start))
         return
     raise Misfit("for what that is given up was not said")
-
-
-def _takes(item: Item, verb: str) -> bool:
-    """Tell whether a card may be cast by giving something up so."""
-    from rulings_cli.abilities.static import AlternativeCost
-    from rulings_cli.ask.cards import DropsOut
-
-    if verb == "other":
-        return has(item.face.paragraphs, AlternativeCost)
-    if verb == "life":
-        halves = item.face.mana_cost.symbols if item.face.mana_cost is not None else ()
-        return _by_life(item, None) or any(each.endswith("/P") for each in halves)
-    try:
-        taken_for(Deed("cast", "you", item), verb)
-    except (DropsOut, NotSupported):
-        return False
-    return True
 
 
 def _deed(scene: Scene, *kinds: str) -> Deed:
@@ -406,6 +397,8 @@ def _freely(scene: Scene, statement: Statement) -> None:
         if any(has(each.face.paragraphs, CostChange) for each in scene.permanents()):
             raise Misfit("it is asked whether it still costs nothing")
         return  # it costs nothing anyway
+    if any(has(each.face.paragraphs, LifeForMana) for each in scene.permanents()):
+        raise NotSupported("whether life is paid for it was not said")
     deed.is_freely = True
     if "for its flashback cost" in deed.tails:
         deed.tails.remove("for its flashback cost")  # it is cast free instead
@@ -534,8 +527,10 @@ def _life_paid(scene: Scene, statement: Statement) -> None:
     cost = deed.item.face.mana_cost if deed.item is not None else None
     halves = [each for each in (cost.symbols if cost else ()) if each.endswith("/P")]
     number = statement.number()
-    if not halves and deed.item is not None and _by_life(deed.item, number):
+    if not halves and deed.item is not None and by_life(deed.item, number):
         deed.tails.append("for its alternative cost")
+        if scene.about.get("costs"):
+            own_conditions.meet(scene, deed)
         return
     if not halves:
         raise Misfit("no life is paid for it")
@@ -543,19 +538,6 @@ def _life_paid(scene: Scene, statement: Statement) -> None:
     if mana is not None and (not cost or mana + life // 2 != mana_value(cost)):
         raise Misfit("so much mana and life is not what it costs")
     deed.tails.append(f"paying {number if number is not None else 2 * len(halves)} life")
-
-
-def _by_life(item: Item, number: int | None) -> bool:
-    """Tell whether a card may be cast for so much life rather than its mana cost (CR 118.9)."""
-    from rulings_cli.abilities.costs import PayLife
-    from rulings_cli.abilities.static import AlternativeCost
-
-    return any(
-        isinstance(each, PayLife) and number in (None, getattr(each.amount, "n", None))
-        for node in walk(item.face.paragraphs)
-        if isinstance(node, AlternativeCost)
-        for each in node.cost.components
-    )
 
 
 def _given_up(verb: str) -> doing.Handler:

@@ -12,15 +12,20 @@ _PIECES = {
     "USED": "[to] cast|play|activate|use|cast|hardcast|recast|flashback|equip|cycle|run",
     "PRICE": "cost|price|bill|total",
     "ADJ": "[the|its|it|my|his|her|their|your] ['s] "
-           "[total|final|actual|new|reduced|casting|mana|activation|real|current]",
+           "[total|final|actual|new|reduced|casting|mana|real|current]",
     "CHEAPER": "cheaper|discount|discounted|reduced",
     "LOWER": "[also|even|still] reduce|lower|discount|cheapen",
-    "NOW": "[now|then|here|total|in|all] [total|all|exactly|to]",
+    "NOW": "[now|then|here|total|in|all] [total|all|exactly|to] [this] [time]",
     "ON": "of|for|on",
     "WHEN": "[now|then|next] [time|cast]",
     "TOO": "[too] [to cast|for it] [it|that]",
     "SOME": "[something|anything|one]",
 }  # fmt: skip
+#: Asks of what a spell costs.
+COST_ASKS = frozenset(
+    ("cost", "cost_is", "cost_or", "costs_more", "costs_less", "cost_less", "is_free", "pays_any",
+     "less_or", "cost_changed")
+)  # fmt: skip
 #: name: pattern, one a line (see `rows.compiled`)
 _ASKS = """
 cost: how much [mana] do|will <a> [still] cost [<who>] [USED] [NOW]
@@ -84,6 +89,7 @@ cost_way: what do|will the <way> cost [<who>] [NOW]
 cost_way: how much do|will the <way> cost [<who>] [NOW]
 cost_way: how much be <a> 's <way> [cost] [NOW]
 cost_way: how much [be] the <way> [cost] [on <a>] [NOW]
+cost_way: what be <a> 's <way> [cost] [NOW]
 cost_ability: what do|will <a> ability [cost] cost [<who>] [USED] [NOW]
 cost_ability: how much do|will <a> ability [cost] cost [<who>] [USED] [NOW]
 cost_ability: what do|will <a> 's ability [cost] cost [<who>] [USED] [NOW]
@@ -91,6 +97,8 @@ cost_ability: how much do|will <a> 's ability [cost] cost [<who>] [USED] [NOW]
 cost_ability: <a> 's ability cost [<who>] [how] [much|what]
 cost_ability: [what be] ADJ activation cost [of|for <a>] [ability]
 cost_ability: [what be] ADJ cost of <a> 's ability
+cost_ability: [what be] <a> 's ADJ activation cost [NOW]
+cost_ability: [what be] ADJ activation cost [be] [NOW] $
 cost_untap: how much [mana] [do|be|will] [it] [cost] [<who>] to untap <a>
 cost_untap: what do|will it cost [<who>] to untap <a>
 cost_untap: what do|will <a> cost [<who>] to untap
@@ -101,6 +109,10 @@ cost_other: [what be] <a> 's alternative|alternate|alt cost [NOW]
 cost_other: how much [mana] be|do|will <a> 's alternative|alternate|alt cost [cost] [<who>] [NOW]
 cost_part: how much [mana] do|will <p> [still] cost [<who>] [USED] [NOW]
 cost_part: what do|will <p> [still] cost [<who>] [USED] [NOW]
+cost_part: what do|will <who> PAYS to|when|for|if [i] activate|use|activating <p> [NOW]
+cost_part: how much [mana] do|will <who> PAYS to|when|for|if [i] activate|use|activating <p> [NOW]
+cost_part: what do|will it [still] cost [<who>] to activate|use <p> [NOW]
+cost_part: how much do|will it [still] cost [<who>] to activate|use <p> [NOW]
 cost_part: <p> [still] cost [<who>] [how] [much|what] $
 cost_part: [what be] ADJ PRICE|cost of|for <p> [NOW]
 cost_part: how much [mana] [be|for] <p> [NOW]
@@ -141,7 +153,8 @@ less_or: by how much do|will <b> LOWER <a>
 less_or: <b> LOWER <a> by how much
 cost_less: do|will <a> [still|only|just] cost [<who>] <n> less|more [mana] [USED]
 cost_less: do|will <b> make <a> cost <n> less|more
-cost_less: do|will <who> PAYS <n> less|more [for <a>]
+cost_less: do|will <who> PAYS <n> less|more|extra [mana] [for <a>] WHEN
+cost_less: do|will <who> have to pay <n> less|more|extra [mana] [for <a>] WHEN
 costs_less: do|will <b> LOWER <a>
 costs_less: do|will|can <b> LOWER ADJ cost of <a>
 costs_less: do|will|can <b> LOWER <a> 's cost
@@ -191,6 +204,9 @@ tax: [the|my] [commander] tax on|for <a> [WHEN]
 tax: <a> 's [commander] tax after <n> [previous|prior] cast|casts|death|deaths
 tax: [what be] [the|my] [commander] tax after <n> [previous|prior] cast|casts|death|deaths
 tax: [what be] [the|my] tax after|once <a> [have] die <n:often>
+tax: how much more|extra [mana] do|will <who> PAYS WHEN [for <a>]
+tax: how much more|extra [mana] do|will <a> cost WHEN
+tax: how much more|extra [mana] be it WHEN
 tax: what be <a> 's [commander] tax [WHEN]
 tax: <a> 's commander tax [WHEN]
 tax: <a> 's tax [WHEN] $
@@ -226,6 +242,8 @@ way_more: do|will <b> [also|even|still] make <way> [cost] [cost] more|higher|ext
 way_less: do|will <b> [also|even|still] make <way> [cost] [cost] less|lower|cheaper
 way_more: do|will <way> [cost] [also|still] cost more|extra
 way_less: do|will <way> [cost] [also|still] cost less
+way_more: be <way> [cost] [also|still] tax|taxed [by|under|with|from <b>]
+way_less: do|will|be <way> [cost] [get|be] CHEAPER [by|with|from|off|because|of|due|to <b>]
 tax_nth: do|will <b> [also|still] tax|hit <whose> <nth> spell [each|this|of] [the|that] [turn]
 way_n: do|will <who> PAYS <n> more|less|extra for [my|the|a] <way> [cost] [of|on|for <a>]
 way_n: do|will <way> [cost] cost [<who>] <n> more|less|extra
@@ -257,7 +275,8 @@ can_life: can|may <who> [still|also] pay [<n>] life to cast|play <a>
 can_life: can|may <who> [still|also] pay <n> life
 can_life: can|may <who> [still|also] pay [the] life
 can_life: [pay] <n> life instead $
-can_life: can|may <who> [still|also] cast|play <a> [by|for|with] [pay] [<n>] life
+can_life: can|may <who> [still|also] cast|play <a> [by|for|with] [pay] [just|only] [<n>] life \
+    [and|with] [no|0|nothing|alone|only] [mana|else]
 free_way: can|may <who> [still|also] pay [for] [the|its|it] ['s] <way> [cost] [for|on <a>] [too]
 free_way: can|may <who> [still|also] <way> [it|that|this|the copy|<a>] [too]
 free_way: can|may <who> [still|also] use|choose [the|its|it] ['s] <way> [cost] [for|on|with <a>]

@@ -170,12 +170,11 @@ helper_pays: can|may <who> convoke|improvise [with] <help:helping-what> [to] [HE
 helper_pays: can|may <help:helping-what> convoke|improvise [for] <part:cost-part> INCOST
 helper_pays: can|may <who> <help:helping-what> [away] [for] <part:cost-part> INCOST
 helper_pays: <help:helping-what> for <part:cost-part> INCOST ?
-helper_pays: can|may <who> <help:helping-what> [away] [the] <c> ['s] tax|extra|increase [cost] \
-    on|for|of <b>
-helper_pays: can|may <who> <help:helping-what> [away] the tax|extra|increase from|of <c> on|for <b>
-helper_pays: can|may <help:helping-what> HELPING [the] <c> ['s] tax|extra|increase [cost] \
-    on|for|of <b>
-helper_pays: can|may <help:helping-what> HELPING the tax|extra|increase from|of <c> on|for <b>
+helper_pays: can|may <who> <help:helping-what> [away] to HELPING <part:cost-part> INCOST
+helper_pays: can|may <who> BYHELP [the] <c> ['s] EXTRA INCAST <b>
+helper_pays: can|may <who> BYHELP the EXTRA from|of|off <c> INCAST <b>
+helper_pays: can|may|do|will <help:helping-what> HELPING [the] <c> ['s] EXTRA INCAST <b>
+helper_pays: can|may|do|will <help:helping-what> HELPING the EXTRA from|of|off <c> INCAST <b>
 mana_free: be <m:mana-meant> ALSO unrestricted|normal|ordinary|unlimited|unbound|free [mana] TOO
 mana_free: can|may <m:mana-meant> ALSO be spend|use on|for anything [else] TOO
 spell_copied: be <a> copy|copied
@@ -286,6 +285,9 @@ def _spelled(line: str) -> tuple[str, ...]:
     line = line.replace("MORE", "extra|bonus|additional|added")
     line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
     line = line.replace("THE_MANA", _THE_MANA).replace("WHEN", _WHEN)
+    line = line.replace("BYHELP", "[tap|use] <help:helping-what> [away] [to|for] [HELPING]")
+    line = line.replace("EXTRA", "tax|extra|increase|additional [tax|mana|cost|generic|1]")
+    line = line.replace("INCAST", "in|on|for|of|with|to|when|while|if|as [i] [cast|play]")
     line = line.replace("[HELPING]", f"[{_HELPING}]").replace("HELPING", _HELPING)
     line = line.replace("INCOST", "[of|in|on|for|from <b>] [through|via|by|with convoke|improvise]")
     line = line.replace("BYMANA", _BYMANA)

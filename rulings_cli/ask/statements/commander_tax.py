@@ -10,9 +10,10 @@ from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.free_casts import casts_free
 from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements.asks_costs import COST_ASKS
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.tax_ways import own_way
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.ask.ways import ACTIVATED
@@ -146,16 +147,23 @@ def _is_of_events(scene: Scene) -> bool:
 
 
 def _lines(number: int) -> tuple[str, ...]:
-    times = {1: "once", 2: "twice"}.get(number, f"{number} times")
-    return (f"you have cast NAME from the command zone {times}",) if number else ()
+    return (f"you have cast NAME from the command zone {_times(number)}",) if number else ()
+
+
+def _times(number: int) -> str:
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def uncast(scene: Scene, statement: Statement) -> None:
     """Take what became of a commander that is no cast from the command zone."""
     said = scene.about.get("said")
-    if not isinstance(said, tuple) or not any(each.name in TAX_ASKS for each in said):
+    asks = {each.name for each in said} if isinstance(said, tuple) else set()
+    ninjutsu = "ninjutsu" in statement.text
+    if asks.isdisjoint(TAX_ASKS) and (asks.isdisjoint(COST_ASKS) or not ninjutsu):
         raise Misfit("it is not asked what it costs to cast a commander")
     item = commander_of(scene, statement.noun())
+    if asks.isdisjoint(TAX_ASKS) and not _counts(scene):
+        _count(scene, statement, 0)  # it is no cast (CR 903.8)
     scene.about["uncast"] = True
     if "bounce" in statement.text or statement.text.endswith("hand"):
         scene.about["tax hand"] = item
@@ -164,7 +172,7 @@ def uncast(scene: Scene, statement: Statement) -> None:
 def commander_of(scene: Scene, noun: Noun | None) -> Item:
     """Give the commander that is spoken of; a plain one where it was not named."""
     if noun is not None and not noun.pronoun:
-        item = scene.bind(noun)
+        item = _asked_of(scene, noun) or scene.bind(noun)
         if not item.is_a("creature") and not item.is_a("planeswalker"):
             raise Misfit(f"{item.name} is no commander")
         return item
@@ -174,11 +182,40 @@ def commander_of(scene: Scene, noun: Noun | None) -> Item:
     asked = [e.noun() for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
     if len(known) > 1 and asked and asked[-1] is not None and asked[-1].is_card:
         return scene.bind(asked[-1])  # it is said of the one that is asked about
+    if len(known) > 1 and noun is not None and scene.bind(noun) in known:
+        return scene.bind(noun)
     if len(known) > 1:
         raise Misfit("which commander is meant was not said")
     if known:
         return known[0]
     return scene.bind(Noun("my commander", head="commander", owner="you"))
+
+
+def _asked_of(scene: Scene, noun: Noun) -> Item | None:
+    """Give the card whose cost is asked, where "my commander" was cast and no other is named."""
+    said = scene.about.get("said")
+    asks = [e for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
+    asked = asks[0].noun() if len(asks) == 1 and asks[0].name in COST_ASKS else None
+    if noun.head != "commander" or noun.is_card or asked is None or asked.part:
+        return None
+    if not _is_legend(scene, asked) or any(_is_commander(each) for each in scene.items):
+        return None
+    if noun.owner == "opponent" and asked.owner != "you":
+        raise Unsaid("whether that is the commander was not said")
+    if "opponent" in (noun.owner, asked.owner):
+        return None
+    item = scene.bind(asked)
+    scene.mean(noun, item)
+    scene.assumptions.append(f"{item.name} is your commander")
+    return item
+
+
+def _is_legend(scene: Scene, noun: Noun) -> bool:
+    """Tell whether a card may be a commander (CR 903.3)."""
+    face = scene.face_of(noun) if noun.is_card else None
+    if face is None or "legendary" not in face.supertypes:
+        return False
+    return bool({"creature", "planeswalker"} & set(face.types))
 
 
 def marked(statements: list[Statement]) -> list[Statement]:
@@ -204,7 +241,7 @@ def ask(scene: Scene, statement: Statement) -> None:
     for each in said if isinstance(said, tuple) else ():
         if each.name in ("in_zone", "in_hand") and each.text.split()[-1] == "hand":
             scene.about["tax hand"] = commander_of(scene, each.noun())
-        elif each is not statement and each.name not in _TOLD:
+        elif each.evolve(name=statement.name) != statement and each.name not in _TOLD:
             raise NotSupported(f"what {each.text!r} has to do with the tax is not planned yet")
     part = statement.get("p")
     if isinstance(part, tuple):
@@ -220,7 +257,6 @@ def ask(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what another player's commander costs is not planned yet")
     scene.about["a"] = item
     casts = [each for each in scene.deeds if each.kind == "cast" and each.item is item]
-    names = {each.name for each in said} if isinstance(said, tuple) else set()
     used = _used(item, told=said if isinstance(said, tuple) else ())
     if used:
         scene.about["plan"] = _by_ability(scene, item, statement, used)
@@ -236,7 +272,10 @@ def ask(scene: Scene, statement: Statement) -> None:
     free = _free_source(scene, item, any("without" in tail for e in casts for tail in e.tails))
     number = _cast_so_often(scene, item, statement)
     if number is None and statement.name == "tax" and not hand:
-        number = len(casts) or (1 if _ENDED & names else None)
+        ended = [each for each in said if each.name in _ENDED] if isinstance(said, tuple) else []
+        if len(ended) > 1:
+            raise NotSupported("whether it was cast again between was not said")
+        number = len(casts) or (1 if ended else None)
     if number is None and statement.name == "tax" and not hand:
         raise NotSupported("how often the commander was cast was not said")
     if number is None:
@@ -451,7 +490,8 @@ def _plan(
     line = f"casting {name}{tail} costs {_with_tax(printed, tax)}"
     says = f"The tax is {{{tax}}}: {name} costs {_with_tax(printed, tax)} in all."
     paid = statement.name != "tax"
-    verdict = ("yes" if tax else "no") if paid else "value"
+    said = statement.number() if statement.name == "cost_less" else None
+    verdict = ("yes" if tax and said in (None, tax) else "no") if paid else "value"
     option = Option(
         (line,), verdict, says, value=None if paid else f"{{{tax}}}", outcome=says[:-1],
         amount=None if paid else tax,
@@ -459,15 +499,17 @@ def _plan(
     if hand:
         words, other = f"{name} is cast from the command zone", _TAX * number
         changed = Script((*control, *zone, *history))
-    elif number:
+    elif number and said in (None, tax):
         words, other, changed = f"not: {history[0]}", 0, Script((*control, *zone))
     else:
-        words, other = f"{name} was cast from the command zone once", _TAX
-        changed = Script((*control, *zone, *(each.replace("NAME", name) for each in _lines(1))))
+        often = max(1, (said or 0) // _TAX)
+        words, other = f"{name} was cast from the command zone {_times(often)}", _TAX * often
+        more = (each.replace("NAME", name) for each in _lines(often))
+        changed = Script((*control, *zone, *more))
     told = f"The tax is {{{other}}}"
     otherwise = Option(
         (f"casting {name}{tail} costs {_with_tax(printed, other)}",),
-        ("yes" if other else "no") if paid else "value",
+        ("yes" if other and said in (None, other) else "no") if paid else "value",
         f"{told}.",
         value=None if paid else f"{{{other}}}",
         outcome=told,

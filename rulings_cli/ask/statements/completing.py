@@ -26,7 +26,7 @@ from rulings_cli.abilities.described import (
     HasType,
     IsNot,
 )
-from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.quantities import ManaSpent, Number
 from rulings_cli.abilities.static import (
     AdditionalCost,
     AlternativeCost,
@@ -48,6 +48,7 @@ from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.turning import turns_between
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -95,6 +96,7 @@ def _finish(scene: Scene) -> None:
             _pay_more(scene, deed)
             _choose_mode(deed)
             _say_x(scene, deed)
+            _pay_in_colors(scene, deed)
             _say_way(deed)
             if deed.in_hand and deed.item.zone != "hand":
                 raise NotSupported(f"{deed.item.name} is not cast so from a hand", "601.3")
@@ -286,6 +288,29 @@ def _kills_all(scene: Scene, statement: Statement, item: Item) -> bool:
 
 #: As much as kills what a question may speak of, and leaves its player alive.
 _ENOUGH = 9
+
+
+def _pay_in_colors(scene: Scene, deed: Deed) -> None:
+    """Pay for what counts the colors spent on it with the lands that were told, or abstain."""
+    item = deed.item
+    assert item is not None
+    counts = item.has("sunburst") or any(
+        isinstance(each, ManaSpent) and each.kind == "colors" for each in walk(item.face.paragraphs)
+    )
+    told = deed.who in scene.mana_fixed or any(
+        each.startswith(("paying with", "without paying")) for each in deed.tails
+    )
+    symbols = item.face.mana_cost.symbols if item.face.mana_cost is not None else ()
+    x = any(each.startswith("with X=") and each != "with X=0" for each in deed.tails)
+    any_color = any(each.isdigit() or "/" in each or (each == "X" and x) for each in symbols)
+    if not counts or told or not any_color or scene.about.get("costs"):
+        return
+    lands = [e for e in scene.permanents() if e.owner == deed.who and e.is_a("land") and e.noun]
+    names = {each.name for each in lands}
+    color = BASIC_LAND_TYPES.get(names.pop()) if len(names) == 1 else None
+    if color is None:
+        raise NotSupported(f"which colors of mana are spent on {item.name} was not said")
+    doing.pay_in_type(scene, deed, f"{{{color}}}")
 
 
 def _say_way(deed: Deed) -> None:

@@ -18,6 +18,7 @@ from rulings_cli.ask.statements import (
     hands,
     loops,
     midcast,
+    pitching,
     placing,
     special_actions,
     spells_asked,
@@ -192,7 +193,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     scene.is_anchored = any(_is_mine(value) for e in statements for _, value in e.slots)
     _need_no_likeness(statements)
     scene.about["said x"] = _said_x(statements)
-    ordered = in_order(statements)
+    ordered = pitching.told_apart(scene, in_order(statements))
     waiting: Statement | None = None
     for at, each in enumerate(ordered):
         _need_apart(scene, ordered, at)

@@ -128,10 +128,33 @@ def _take_own_way(scene: Scene, run: Run) -> None:
     way = "without paying its mana cost" if own.free else "for its alternative cost"
     if run.holds(f"casting {action_of(scene, deed)}, {way} is illegal by 118.9"):
         more = [e for e in scene.items if e.noun is not None and e is not deed.item]
-        if (more or len(scene.deeds) > 1) and not scene.about.get("change"):
+        told = is_condition_told(scene, "none") or scene.about.get("change")
+        if (more or len(scene.deeds) > 1) and not told:
             raise NotSupported(f"whether what {face_of_deed(deed).name} asks for is so")
         return
     deed.tails.append(way)
+
+
+#: Facts that say that something is not so, or whose turn it is.
+_TOLD = ("none", "turn", "step")
+
+
+def is_condition_told(scene: Scene, *facts: str) -> bool:
+    """Tell whether it is said, by one of these facts, that what a card asks for is not so."""
+    said = scene.about.get("said")
+    told = isinstance(said, tuple) and any(each.name in (facts or _TOLD) for each in said)
+    return told or _are_commanders_away(scene)
+
+
+def _are_commanders_away(scene: Scene) -> bool:
+    """Tell whether the commanders that are spoken of are elsewhere than on the battlefield."""
+    died = [each.item for each in scene.deeds if each.line == "NAME dies"]
+    named = [
+        each
+        for each in scene.items
+        if each.zone == "command zone" or (each.noun is not None and each.noun.head == "commander")
+    ]
+    return bool(named) and all(e in died or e.zone not in ("", "battlefield") for e in named)
 
 
 def _conditional(deed: Deed) -> AlternativeCost | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.costs import PayMana
+from rulings_cli.abilities.references import AnOpponent
 from rulings_cli.abilities.static import (
     CostChange,
     MayPayInstead,
@@ -143,16 +144,28 @@ def activated_of(scene: Scene, noun: Noun, part: str) -> Deed:
     return unpaid(scene, item, (costing if len(costing) == 1 else held)[0], who)
 
 
+#: Where an ability that is activated may work (CR 113.6).
+_PLACES = {Zone.BATTLEFIELD: "battlefield", Zone.HAND: "hand", Zone.GRAVEYARD: "graveyard"}
+
+
 def unpaid(scene: Scene, item: Item, each: Placed, who: str) -> Deed:
     """Give the deed of activating with what it targets alone: nothing is paid for it."""
     ref = ability_ref(item.name, each)
     ability: Any = each.ability
-    if item.card is None or ability.zone != Zone.BATTLEFIELD:
+    if item.card is None or ability.zone not in _PLACES:
         raise NotSupported(f"what {ref} costs is not planned yet")
+    if ability.zone is not Zone.BATTLEFIELD:
+        if item.zone and not item.soft and item.zone != _PLACES[ability.zone]:
+            raise Misfit(f"{item.name} is not where that ability works")
+        item.zone, item.soft = "", False
+        scene.place(item, _PLACES[ability.zone], who)
     used = _with_targets(Use(item.name, ref), ability.targets, scene.world.stock)
     deed = Deed("activate", who, item, ref)
     deed.tails += used.tails
-    side = "you control" if who == "you" else "the opponent controls"
+    sides = {isinstance(e.what.controller, AnOpponent) for e in ability.targets if e.what}
+    if len(sides) > 1:
+        raise NotSupported(f"what {ref} targets is not planned yet")
+    side = "you control" if (who == "you") is not (True in sides) else "the opponent controls"
     if who != "you" and used.tails:
         raise NotSupported("what the opponent's ability targets is not planned yet here")
     scene.given += [*used.given, *([f"{side} {'; '.join(used.things)}"] if used.things else [])]

@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.static import AlternativeCost, CostChange
-from rulings_cli.ask.cards import has
+from rulings_cli.abilities.static import AlternativeCost, MayPayInstead
+from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.statements import doing, lent_flashback, tapping_for
+from rulings_cli.ask.statements.cost_totals import OF_COSTS, total_of_deed
 from rulings_cli.ask.statements.costs_of import need_lack
 from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.ways_taken import add_way
+from rulings_cli.ask.statements.writing import script_of
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from rulings_cli.ask.statements.judged import Judge
     from rulings_cli.ask.statements.prepared import Handler
     from rulings_cli.ask.statements.rows import Statement
+    from rulings_cli.ask.statements.scene import Deed
 
 _WORD = "delve"
 _PIECES = {
@@ -31,6 +34,13 @@ _PIECES = {
     "BACK": "[the|its|his] flashback [cost]",
 }
 _ASKS = """
+delve_most: how many card DELVES CASTING <a>
+delve_most: how many card DELVES with|under <b> [there|around] CASTING <a>
+delve_most: how many [card] can|may|do|will <who> exile|remove with|via|by|for|to delve CASTING <a>
+delve_most: how much can|may|do|will <who> delve [away] CASTING <a>
+delves_for: DELVES <n> [card] CASTING <a> for [just|only] <mana> [mana]
+delves_for: DELVES <n> [card] CASTING <a> with|pay [just|only] <mana> [mana]
+delves_for: DELVES <n> [card] and [get] [cast|play] <a> for|with [just|only] <mana> [mana]
 delves: DELVES <a>
 delves: DELVES CASTING <a>
 delves: DELVES <n> [card] CASTING <a>
@@ -73,19 +83,40 @@ def _asked(scene: Scene, statement: Statement) -> None:
     deed = doing.cast_item(scene, item, "you")
     if back:
         add_way(scene, deed, lent_flashback.WORD)
-    number = statement.number() or 1
-    cost = item.card.front.mana_cost
-    generic = sum(int(each) for each in cost.symbols if each.isdigit())
-    left = tapping_for.left_of(cost.symbols, min(number, generic))
+    deed.asked, deed.text = True, statement.text
+    scene.asked, scene.asks = deed, "can"
+    total = _total(scene, deed, item.card.front.mana_cost)
+    generic = sum(int(each) for each in total if each.isdigit())
+    if statement.number() == 0:
+        raise Misfit("no card is exiled")
+    number = statement.number() or (generic if statement.name == "delve_most" else 1)
+    left = tapping_for.left_of(total, min(number, generic))
+    if statement.name == "delves_for":
+        left = _paid(statement)
     lands, cards = lands_for(ManaCost(left)), _fillers(scene, number)
+    scene.about["delved"] = number
     scene.mana_fixed.add("you")
     scene.given += [f"{each} is in your graveyard" for each in cards]
     scene.given += [f"you control {'; '.join(lands)}"] if lands else []
     deed.tails += [f"paying with {'; '.join(lands)}"] if lands else []
     deed.tails.append(f"exiling {'; '.join(cards)}")
-    deed.asked, deed.text = True, statement.text
-    scene.asked, scene.asks = deed, "can"
     scene.about["a"] = item
+
+
+def _total(scene: Scene, deed: Deed, printed: ManaCost) -> tuple[str, ...]:
+    """Give what the spell costs in all, where something there may change that (CR 601.2f)."""
+    from rulings_cli.ask.playing import run_of
+
+    own = (deed.item,) if deed.item is not None else ()
+    if not any(has(each.face.paragraphs, *OF_COSTS) for each in (*scene.permanents(), *own)):
+        return printed.symbols
+    run = run_of(script_of(scene, scene.extra), scene.world)
+    return total_of_deed(scene, run)[1]
+
+
+def _paid(statement: Statement) -> tuple[str, ...]:
+    """Give the mana that is said to be paid besides."""
+    return tuple(each for each in statement.word("mana").strip("{}").split("}{") if each)
 
 
 def _with_delve(scene: Scene) -> Item:
@@ -97,13 +128,18 @@ def _with_delve(scene: Scene) -> Item:
 
 
 def _need_plain(scene: Scene, item: Item) -> None:
-    """Abstain where something there changes what the spell costs, but for a least cost."""
+    """Abstain where another cost is paid, or it rests on what lies in the graveyard."""
     said = scene.about.get("said")
     words = " ".join(each.text for each in said).split() if isinstance(said, tuple) else []
     if "graveyard" in words or "itself" in words or any(e.item is item for e in scene.deeds):
         raise NotSupported("which cards are exiled for it")
+    for each in scene.permanents():
+        mention = each.noun.mention if each.noun is not None else None
+        named = mention is not None and len(mention.cards) > 1 and each is not item
+        if named and not has(each.face.paragraphs, *OF_COSTS):
+            raise DropsOut(f"{each.name} changes nothing of the cost")
     for each in scene.items:
-        if each is not item and has(each.face.paragraphs, CostChange, AlternativeCost):
+        if each is not item and has(each.face.paragraphs, AlternativeCost, MayPayInstead):
             raise NotSupported(f"what {each.name} has to do with delve is not planned yet")
 
 
@@ -131,9 +167,20 @@ def _unhelped(scene: Scene) -> None:
 def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     from rulings_cli.ask.statements.judging_deeds import can_plainly
 
-    del statement
-    return can_plainly(scene, run)
+    found = can_plainly(scene, run)
+    if statement.name != "delve_most":
+        return found
+    number = scene.about["delved"]
+    assert isinstance(number, int)
+    says = f"{number} cards pay for all the generic mana in its total cost"
+    return tuple(
+        each.evolve(verdict="value", value=str(number), says=f"{says}.", outcome=says,
+                    amount=number) if each.verdict == "yes" else each
+        for each in found
+    )  # fmt: skip
 
 
-PREPARED_DELVING: dict[str, Handler] = {"delves": _asked, "delves_back": _asked}
+PREPARED_DELVING: dict[str, Handler] = dict.fromkeys(
+    ("delves", "delves_back", "delves_for", "delve_most"), _asked
+)
 JUDGED_DELVING: dict[str, Judge] = dict.fromkeys(PREPARED_DELVING, _judged)

@@ -448,9 +448,11 @@ def pay_with(scene: Scene, deed: Deed, mana: str) -> None:
 
     lands = lands_for(parse_mana_cost(mana))
     side = "you control" if deed.who == "you" else "the opponent controls"
+    scene.mana_fixed.add(deed.who)
+    if not lands:
+        return
     scene.given.append(f"{side} {'; '.join(lands)}")
     deed.tails.append(f"paying with {'; '.join(lands)}")
-    scene.mana_fixed.add(deed.who)
 
 
 def pay_in_type(scene: Scene, deed: Deed, mana: str) -> None:

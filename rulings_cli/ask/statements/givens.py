@@ -264,7 +264,7 @@ none: nobody|noone|no-one have|control [a|an|any] <a> [out|around]
 none: nobody|noone|no-one have|control [a|an|any] <a> in|on [the] play|board|battlefield
 none: there be|are no <a> [or|and <b>] [out|around]
 none: there be|are no <a> [or|and <b>] in|on [the] play|board|battlefield
-none: <who> do not have|control [any|an|a] <a> [or|and <b>]
+none: <who> do not have|control [any|an|a] <a> [or|and <b>] [out|around]
 counters_of: <a> with <b> counter [on it]
 fresh: the turn <who> cast|play <a>
 fresh: the turn <a> enter|come [in]
@@ -313,7 +313,8 @@ cast_before: [<who>] [have] cast <a> <n:often> [from [the] command zone] [alread
 cast_before: [<who>] have|do not [even] cast <a> [from [the] command zone] [yet|before|so far]
 cast_before: <a> have not be cast [from [the] command zone] [yet|before]
 cast_before: cast <n:often> [from [the] command zone] [already|before|previously]
-cast_before: <a> [have] [be|get] die|counter|kill|destroy|exile|remove <n:often> [already]
+cast_before: <a> [have] [be|get] die|counter|kill|destroy|exile|remove <n:often> \
+    [from [the] command zone] [already]
 cast_before: after [be] die|cast|counter <n:often>
 cast_before: after <n> [previous|prior|earlier] cast|casts|death|deaths
 cast_before: with <n> previous|prior|earlier cast|casts
@@ -329,12 +330,19 @@ uncast: <a> [have] be|get reanimate [from [the|my] graveyard]
 uncast: <n:often> from [my|the] hand|graveyard
 uncast: <a> [have] be|get reanimate|bounce|flicker|return|ninjutsu \
     [to [my|its|the] [owner] ['s] hand] <n:often>
+uncast: <a> enter|come [in] <n:often> with|via|by|through|off|from|using commander ninjutsu
+uncast: <a> enter|come [in] with|via|by|through|off|from|using commander ninjutsu <n:often>
+uncast: <who> ninjutsu <a> [in] <n:often>
+uncast: <who> use commander ninjutsu on|for|with <a> <n:often>
+cast_before: [and] not cast [<a>] [from [the] command zone]
+cast_before: <a> [have] be cast from [the] command zone <n:often> [already|before|previously]
 only_source: <a> be <whose> only|sole|lone [mana] [source|land] [of mana]
 only_source: <whose> only|sole|lone mana source|land be <a>
 only_source: <a> alone|by|on [its] [itself|own] ,
 mana: <who> [only] have <n> mana [open|available|up]
-delved: [<who>] delve|exile [away] <n> [card] [for|to] [delve]
-delved: [<who>] delve|exile <n> [card] for|to|into|toward|towards [cast] <b>
+delved: [<who>] [will] delve|exile [away] <n> [card] [for|to] [delve]
+delved: [<who>] [will] delve|exile <n> [card] for|to|into|toward|towards [cast] <b>
+delved: [by|with|after] delving|exiling <n> [card] [away] [for|to] [delve]
 delved: <n> [card] [be] delved [away]
 delved: [with] <n> card to delve [with] [away]
 helped: [<who>] tap <items> for|to convoke|improvise|help|it

@@ -16,7 +16,7 @@ from rulings_cli.ask.cards import (
 from rulings_cli.ask.costs_shown import with_halves
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.attack_costs import attack_cost
-from rulings_cli.ask.statements.cost_told import need_said
+from rulings_cli.ask.statements.cost_told import is_condition_told, need_said
 from rulings_cli.ask.statements.cost_totals import (
     Symbols,
     asked_deed,
@@ -79,11 +79,18 @@ def _verdict(line: str, good: bool, says: str, said: str) -> tuple[Option, ...]:
 def _is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     need_said(scene, run)
     line, symbols = total_of_deed(scene, run)
+    symbols, guards, helper = left_to_pay(scene, asked_deed(scene), symbols)
     mana, said = statement.word("mana"), spelled(symbols)
     if mana:
         good = sorted(mana.strip("{}").split("}{")) == sorted(symbols)
     else:
         good = worth(symbols) == statement.number()
+    if helper:
+        asked = worth(tuple(mana.strip("{}").split("}{"))) if mana else statement.number() or 0
+        if not good and worth(symbols) < asked and statement.text.startswith(("can ", "may ")):
+            raise NotSupported("it may be cast for less mana than is said")
+        found = _verdict(line, good, f"{said} is left to pay: {helper} pays for the rest", said)
+        return (found[0].evolve(guards=guards),)
     if not good:
         _need_no_other_way(scene)
         _need_no_choice_of_ways(scene)
@@ -144,14 +151,12 @@ def _by_itself(scene: Scene, run: Run) -> tuple[Option, ...]:
     name = item.name
     if run.holds(costs):
         return (Option((costs,), "yes", f"Yes: {name} lets itself be cast so.", outcome="{0}"),)
-    said = scene.about.get("said")
-    told = isinstance(said, tuple) and any(each.name in _TOLD for each in said)
     dearer = _dearer(scene, deed, way)
     if dearer:
         says = f"No: it costs {dearer} even so."
         line = f"casting {action} costs {dearer}"
         return (Option((line,), "no", says, outcome=f"it costs {dearer}"),)
-    if run.holds(cant) and (told or scene.about.get("change")):
+    if run.holds(cant) and (is_condition_told(scene) or scene.about.get("change")):
         says = f"No: what {name} asks for is not so."
         return (Option((cant,), "no", says, outcome="it is not so"),)
     return ()
@@ -170,10 +175,6 @@ def _dearer(scene: Scene, deed: Deed, way: str) -> str:
     finally:
         deed.tails = tails
     return spelled(symbols) if worth(symbols) else ""
-
-
-#: Facts that say that something is not so, or whose turn it is.
-_TOLD = ("none", "turn", "step")
 
 
 def _need_no_other_way(scene: Scene) -> None:

@@ -232,6 +232,7 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     item = deed.item
     _need_half_told(deed)
     _need_split_second_told(scene, deed)
+    _need_way_told(scene, deed)
     never = _never(scene, run, deed)
     if never:
         return never
@@ -309,6 +310,18 @@ def _lost(run: Run, item: Item) -> Option:
     says, none = f"{item.name} has lost that ability", f"{item.name} has no abilities"
     line = none if run.holds(none) else f"{item.name} is on the battlefield"  # it has others
     return Option((line,), "no", f"No: {says}.", outcome=says, steps=(step,))
+
+
+def _need_way_told(scene: Scene, deed: Deed) -> None:
+    """Abstain where it is asked for any way to cast a card that has one of its own (702.62a)."""
+    ask = scene.about.get("ask")
+    any_way = isinstance(ask, Statement) and "way" in ask.text.split()
+    item = deed.item
+    if not any_way or item is None or deed.kind != "cast" or item.face.mana_cost is not None:
+        return
+    told = f"in hand {id(deed)}" in scene.about or bool(deed.tails)
+    if not told and deed.who not in scene.mana_fixed:
+        raise NotSupported(f"by which way {item.name} is cast was not said")
 
 
 def _never(scene: Scene, run: Run, deed: Deed) -> tuple[Option, ...]:

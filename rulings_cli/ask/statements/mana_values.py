@@ -22,7 +22,9 @@ def _asked(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     if noun is not None and noun.part not in ("", "spell"):
         raise Misfit("what of it is asked about was not said")
+    copier = scene.about.get("copier") if noun is None else None
     item = scene.bind(noun) if noun is not None else _last(scene, "")
+    item = copier if isinstance(copier, Item) else item
     if item.card is None and not item.token:
         raise NotSupported("whose mana value is asked about was not said")
     scene.about["a"] = item

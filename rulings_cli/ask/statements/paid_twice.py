@@ -46,6 +46,14 @@ paid_own: can <who> spend <a> on it 's own <mana> ability
 paid_twice: can <who> spend <a> by <b> and give it to <c>
 paid_twice: can <who> spend <a> and give it to <c>
 paid_twice: can <who> USE <a> FOR_MANA AND GIVE <b> TO <c> TOO
+paid_twice: can <who> USE <a> FOR_MANA AND GIVE SAME <b> TO <c> 's OTHER [cost] TOO
+paid_twice: can <who> USE <a> for [the] tax|mana ON <d> AND GIVE SAME <b> TO <c> OTHERS TOO
+paid_twice: can <who> USE <a> FOR_MANA TO <c> AND GIVE <b> [TO] THE_COST TOO
+paid_twice: can <who> USE <a> FOR_MANA TO <c> AND GIVE that|this [TO] THE_COST TOO
+paid_twice: can <who> USE <a> FOR_MANA TO <c> AND GIVE <b> TO [the|its] OTHER cost TOO
+paid_twice: can <who> USE <a> FOR_MANA TO <c> AND [also] GIVE SAME <b> TO <d> OTHERS TOO
+paid_twice: can <who> USE <a> FOR_MANA AND [also] TO <c> OTHERS TOO
+paid_twice: can SAME <a> [both] [help] pay for|cast <c> 's mana [cost] AND be THE_COST TOO
 paid_twice: can <who> USE <a> FOR_MANA AND GIVE <b> [TO] THE_COST [of|for|to <c>] TOO
 paid_twice: can <who> USE <a> FOR_MANA AND [also] as THE_COST [of|for|to <c>] TOO
 paid_twice: can <who> USE <a> to [help] pay|cast [for] <c> AND GIVE <b> [TO <d>] TOO
@@ -68,7 +76,11 @@ _PIECES = {
     "USE": "[both] [also|still|first] tap|use|crack|activate|sacrifice|spend",
     "FOR_MANA": "[for] [the|its|their|his|her] mana [for it] [first]",
     "AND": "and|then|but [also|then|still|afterwards]",
-    "GIVE": "sacrifice|discard|pitch|use|count|feed|give|have",
+    "GIVE": "sacrifice|discard|pitch|use|count|feed|give|have|return|bounce",
+    "SAME": "[that|the|my] [very] [same]",
+    "OTHERS": "['s] [the|its] [additional|alternative|alternate|alt|other] [cost]",
+    "OTHER": "[additional|alternative|alternate|alt|other]",
+    "ON": "on|for|of",
     "THE_COST": "[be] [the|its|an|a] [additional|required|same] sacrifice|cost|discard",
     "TOO": "[too|both|as well] [at|in the same time|spell|cast] [for it]",
     "TO": "to|for|as|with|into|toward|towards [pay|cast|cover] [for]",
@@ -292,10 +304,20 @@ def _given_to(scene: Scene, thing: Item, item: Item) -> tuple[Deed, ManaCost]:
             continue
         if way:
             if way == "alternative":
-                raise NotSupported("what else is paid for it is not planned yet")
+                return deed, _returned(scene, thing, deed, verb)
             add_way(scene, deed, way)
         return deed, _begun_with(scene, thing, deed, verb)
     raise Misfit(f"nothing is given up for {item.name}")
+
+
+def _returned(scene: Scene, thing: Item, deed: Deed, verb: str) -> ManaCost:
+    """Return the thing for the spell's other cost, and tell what mana is to be paid besides."""
+    if verb != "returning":
+        raise NotSupported("what else is paid for it is not planned yet")
+    scene.onto_battlefield(thing, "you")
+    deed.tails.append("for its alternative cost")
+    scene.about[f"given up {id(deed)}"] = thing
+    return _total_of(scene, deed)
 
 
 def _begun_with(scene: Scene, thing: Item, deed: Deed, verb: str) -> ManaCost:

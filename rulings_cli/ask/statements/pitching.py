@@ -10,12 +10,16 @@ from rulings_cli.abilities.costs import (
     Cost,
     DiscardCards,
     ExileObjects,
+    PayLife,
     ReturnObjects,
     SacrificeObjects,
 )
 from rulings_cli.abilities.static import AdditionalCost, AlternativeCost
+from rulings_cli.ask.cards import DropsOut, has
+from rulings_cli.ask.statements.asks_costs import COST_ASKS
 from rulings_cli.ask.statements.doing import cast_item
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.rows import Slots, Statement
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLOR_NAMES
@@ -112,3 +116,86 @@ def pitch_any(scene: Scene, deed: Deed) -> Deed:
         scene.turn, scene.turn_assumed = "opponent" if deed.who == "you" else "you", False
         scene.about["turn follows"] = True  # until whose it is is said
     return made
+
+
+def takes(item: Item, verb: str) -> bool:
+    """Tell whether a card may be cast by giving something up so."""
+    if verb == "other":
+        return has(item.face.paragraphs, AlternativeCost)
+    if verb == "life":
+        halves = item.face.mana_cost.symbols if item.face.mana_cost is not None else ()
+        return by_life(item, None) or any(each.endswith("/P") for each in halves)
+    try:
+        taken_for(Deed("cast", "you", item), verb)
+    except (DropsOut, NotSupported):
+        return False
+    return True
+
+
+def by_life(item: Item, number: int | None) -> bool:
+    """Tell whether a card may be cast for so much life rather than its mana cost (CR 118.9)."""
+    return any(
+        isinstance(each, PayLife) and number in (None, getattr(each.amount, "n", None))
+        for node in walk(item.face.paragraphs)
+        if isinstance(node, AlternativeCost)
+        for each in node.cost.components
+    )
+
+
+#: What is told as done where it is asked what a spell costs: the verb, and what more is said so.
+_TOLD = {
+    "discard": ("discarding", "discarding"),
+    "cast_pitched": ("exiling", "pitch_any"),
+    "exile": ("exiling", "pitch"),
+    "leave": ("returning", "returning"),
+    "sacrifice": ("sacrificing", "sacrificing"),
+    "pay_life": ("life", "life_paid"),
+    "no_matter": ("life", "life_paid"),
+}
+
+
+def told_apart(scene: Scene, statements: list[Statement]) -> list[Statement]:
+    """Give "how much is A if I give up B" as "how much is A giving up B", where A takes that.
+
+    It is asked last, so that what is told after it counts, too.
+    """
+    ask = next((each for each in statements if each.kind == "ask"), None)
+    noun = ask.noun() if ask is not None and ask.name in COST_ASKS else None
+    if ask is None or noun is None or not noun.is_card or noun.part:
+        return statements
+    spell = Item(scene.card_of(noun), scene.face_of(noun), noun, "you")
+    acts = [e for e in statements if e.kind in ("event", "ask") or e.name == "no_matter"]
+    given = [each for each in acts if _is_given_for(each, spell)]
+    if len(given) != 1 or len(acts) != len((ask, *given)):
+        return statements
+    told = given[0]
+    tail = told.evolve(kind="with", name=_TOLD[told.name][1], slots=_of_tail(told))
+    at = statements.index(told)
+    end = next((n for n, e in enumerate(statements) if n > at and e.kind != "with"), None)
+    more = statements[at + 1 : end]
+    kept = [each for each in statements if each not in (ask, told, *more)]
+    return [*kept, ask, tail, *more]
+
+
+def _is_given_for(told: Statement, spell: Item) -> bool:
+    """Tell whether something is said to be given up, as it may be for a spell."""
+    said, noun = told.text.split(), told.noun()
+    if told.name not in _TOLD or told.word("who") == "opponent":
+        return False
+    verb = _TOLD[told.name][0]
+    if verb == "life":
+        return "life" in said and bool(told.number()) and takes(spell, verb)
+    if noun is None or noun.pronoun or noun.owner == "opponent":
+        return False
+    if verb == "returning" and not any(each.startswith(("return", "bounc")) for each in said):
+        return False
+    if verb == "discarding" and any(each.startswith("pitch") for each in said):
+        verb = "exiling"
+    elif verb == "discarding" and way_to_pitch(spell) and not takes(spell, verb):
+        raise Unsaid(f"whether it is exiled for {spell.name}")
+    return takes(spell, verb)
+
+
+def _of_tail(told: Statement) -> Slots:
+    """Give the slots of what is done as those of what more is said."""
+    return tuple(("b" if key == "a" else key, value) for key, value in told.slots)

@@ -33,12 +33,13 @@ from rulings_cli.ask.statements.foretold import is_foretelling
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, noun_of
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.special_costs import ask_special
 from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.ways import ACTIVATED, SPECIAL
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 #: Parts of a thing that are an ability of it.
 _ABILITIES = ("ability", "first ability", "second ability", "third ability", "last ability",
@@ -115,8 +116,15 @@ def _cost(scene: Scene, statement: Statement) -> None:
     if noun is None and scene.about.get("cast together"):
         raise Misfit("what is paid for each of several things was not asked apart")
     _need_of_one_player(scene, noun)
+    ask_of(scene, _paid_for(scene, statement, noun, other))
+
+
+def _paid_for(scene: Scene, statement: Statement, noun: Noun | None, other: Noun | None) -> Deed:
+    """Give what is cast or activated, which another player does not pay for."""
     deed = done(scene, noun) or with_x(scene, noun) or cast_of(scene, noun, other)
-    ask_of(scene, deed)
+    if noun is None and statement.word("who") == "you" and deed.who == "opponent":
+        raise Misfit("what another player does is not paid for by who asks")
+    return deed
 
 
 def _need_of_one_player(scene: Scene, noun: Noun | None) -> None:
@@ -173,6 +181,20 @@ def _costs_more(scene: Scene, statement: Statement) -> None:
     _cost(scene, statement)
 
 
+def _cost_less(scene: Scene, statement: Statement) -> None:
+    """Ask whether something costs so much more or less; of a commander, it may be the tax."""
+    noun = statement.noun()
+    more = not {"more", "extra"}.isdisjoint(statement.text.split()) and statement.noun("b") is None
+    spoken = noun is None or bool(noun.pronoun) or noun.head == "commander"
+    meant = spoken and commander_tax.is_meant(scene, statement)
+    alone = not any(changes_costs(each) for each in scene.permanents())
+    if more and alone and (meant or commander_tax.counts_another(scene, noun)):
+        name = "tax" if statement.name == "less_or" else statement.name
+        commander_tax.ask(scene, statement.evolve(name=name))
+    else:
+        _cost(scene, statement)
+
+
 def _cost_changed(scene: Scene, statement: Statement) -> None:
     """Ask whether a thing that changes costs changes that of another."""
     noun = statement.noun("b")
@@ -197,7 +219,7 @@ def _cost_other(scene: Scene, statement: Statement) -> None:
 
 def _cost_part(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of an ability that is told by what is said of it."""
-    from rulings_cli.ask.statements.abilities_asked import chosen
+    from rulings_cli.ask.statements.abilities_asked import chosen, need_one_cost
 
     said = statement.get("p") or scene.about.get("said ability")
     if not isinstance(said, tuple) or not said[1]:
@@ -208,9 +230,11 @@ def _cost_part(scene: Scene, statement: Statement) -> None:
         ask_of(scene, activated_of(scene, said[0], "ability"))
         return
     each = chosen(scene, item, said[1])
+    need_one_cost(item, said[1])
     if not isinstance(each.ability, ActivatedAbility):
         raise Misfit("that ability is not activated")
-    scene.onto_battlefield(item, item.owner)
+    if each.ability.zone is Zone.BATTLEFIELD:
+        scene.onto_battlefield(item, item.owner)
     ask_of(scene, unpaid(scene, item, each, item.owner or "you"))
 
 
@@ -324,8 +348,8 @@ COSTS: dict[str, Handler] = {
     "cost_other": _cost_other,
     "cost_is": _cost,
     "cost_or": _cost,
-    "less_or": _cost,
-    "cost_less": _cost,
+    "less_or": _cost_less,
+    "cost_less": _cost_less,
     "cost_changed": _cost_changed,
     "costs_less": _cost,
     "costs_more": _costs_more,

@@ -526,7 +526,9 @@ def need_no_token(scene: Scene, left: frozenset[str], asked: str) -> None:
     for item in scene.items:
         if not is_described(item):
             continue
-        others = (each for each in scene.items if each is not item)
+        others = [each for each in scene.items if each is not item]
+        if scene.about.get("costs"):  # what is cast triggers nothing yet
+            others = [each for each in others if each is not scene.about.get("a")]
         if any(_counts_mana(each) for each in others):
             raise NotSupported("it rests on a mana value, or on whether a token is meant")
         if asked == "comes_back" or (item.name in left and asked not in _OF_DEATH):

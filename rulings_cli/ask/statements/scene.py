@@ -370,6 +370,8 @@ class Scene:
                 continue
             if noun.place and not each.soft and not noun.place.endswith(each.zone):
                 continue  # it lies elsewhere
+            if noun.head == "commander" and each.noun and each.noun.owned != noun.owned:
+                continue  # "my commander" is another one than what was stolen
             named = each.noun is not None and each.noun.is_card
             if noun.owner and each.assumed and named and noun.head == "creature":
                 continue  # "my creature" is another one than what was named

@@ -376,6 +376,10 @@ def _apart(word: str) -> str:
 _KEPT = frozenset(("gonna", "lets"))
 
 
+#: Words for being on the battlefield, of which "'s" before them says that it is so.
+_THERE = "out|around|in play|on (?:the )?(?:board|battlefield|field|table)"
+
+
 def _with_signs(text: str) -> str:
     """Write out the signs that join and change: plus, slash, minus before a number."""
     import re
@@ -386,6 +390,8 @@ def _with_signs(text: str) -> str:
     text = re.sub(r"\b(there|here)['’]s\b", r"\1 is", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(have|has|had|['’]ve)\s+got(ten)?\b", r"\1", text, flags=re.IGNORECASE)
     text = re.sub(r"(?<=\w)['’]s\s+got\b(?!\s+\w+ed\b)", " has", text, flags=re.IGNORECASE)
+    if "'s " in text or "’s " in text:  # "NAME's out"
+        text = re.sub(rf"(?<!pponent)['’]s (?=(?:still )?(?:{_THERE})\b)", " is ", text)
     text = text.replace("&", " and ").replace("w/ ", "with ")
     text = re.sub(r"(?<![\w/+\-])\+(?![\d])", " plus ", text)
     text = re.sub(r"(\d/\d)s\b", r"\1", text)

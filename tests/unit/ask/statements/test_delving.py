@@ -19,7 +19,30 @@ from rulings_cli.ask.world import World
         ("casting Gurmag Angler, can i delve the Angler itself from the graveyard", "unknown"),
         ("opponent casts remand on my dig through time, can i delve for it again", "unknown"),
         ("can i delve when casting treasure cruise with flashback", "unknown"),
+        ("can i delve eight cards for treasure cruise with sphere of resistance out", "yes"),
+        ("can i delve away the extra one from sphere of resistance on treasure cruise", "yes"),
+        ("can i delve to pay for the blue mana in treasure cruise", "no"),
+        ("with trinisphere out can i delve six and get gurmag angler for one black", "yes"),
+        ("can i delve five and cast gurmag angler for {B}", "no"),
+        ("can i delve six and cast gurmag angler for {U}", "no"),
+        ("can i cast gurmag angler for {B} if i delve six cards", "yes"),
+        ("trinisphere's out. i delve six for gurmag angler. do i have to pay 3 mana", "no"),
+        ("trinisphere's out. i delve five for treasure cruise. do i have to pay 3 mana", "yes"),
     ],
 )
 def test_delve_pays_for_generic_mana(world: World, question: str, right: str) -> None:
     assert answer(question, world=world).verdict == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("how many cards can i delve for treasure cruise", 7),
+        ("sphere of resistance in play, how many cards can i delve for treasure cruise", 8),
+        ("goblin electromancer out, how many cards can i delve for treasure cruise", 6),
+    ],
+)
+def test_all_generic_mana_of_the_total_cost_is_delved(
+    world: World, question: str, right: int
+) -> None:
+    assert answer(question, world=world).amount == right

@@ -26,9 +26,12 @@ from rulings_cli.ask.world import World
             "Deadly Dispute with one Treasure: crack it for mana AND count it as the sacrifice?",
             "no",
         ),
+        ("can I crack a Treasure for mana toward Deadly Dispute and count that as the sacrifice",
+         "no"),
+        ("can the same Treasure pay for Deadly Dispute's mana and be the sacrifice", "no"),
         ("can one treasure both pay for Deadly Dispute and be the sacrifice", "no"),
         ("Dimir Cluestone: tap it for mana to help pay its own draw ability?", "no"),
     ],
-)
+)  # fmt: skip
 def test_what_made_mana_pays_no_other_cost(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
