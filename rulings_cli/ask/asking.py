@@ -139,7 +139,7 @@ def _answer(text: str, world: World) -> Answer:
 def _by_half(text: str, find: Finder) -> str:
     """Give the question with a half or face of a card by its own name: "NAME's HALF" is HALF.
 
-    So is "the HALF half of NAME".
+    So are "the HALF half of NAME" and "NAME as HALF".
     """
     named = find(text)
     for one, other in pairwise(named):
@@ -149,11 +149,18 @@ def _by_half(text: str, find: Finder) -> str:
                 before = re.sub(_JUST_THE, "", text[: one.start])
                 return f"{before}{text[one.start : one.end]}{text[other.end :]}"
         between = text[one.end : other.start]
-        if between in ("'s ", "’s ") and one.cards == other.cards and one.text != other.text:
+        if one.cards == other.cards and one.text != other.text and re.fullmatch(_AS_HALF, between):
             return text[: one.start] + text[other.start :]
+        half = set(one.cards) <= set(other.cards) and one.text != other.text
+        if between in ("'s ", "’s ") and half:
+            half_of = re.match(r" (?:half|side|part)\b", text[other.end :])
+            end = other.end + half_of.end() if half_of else other.end
+            return text[: one.start] + text[other.start : other.end] + text[end:]
     return text
 
 
+#: What stands between a card and the half as which it is cast.
+_AS_HALF = r" (?:cast |played )?as (?:an? |the |its )?"
 #: What stands between a half and its card, and before the half.
 _HALF_OF = r" (?:half|side|part)(?: of| from) "
 _JUST_THE = r"(?:\b(?:just|only) )?\bthe $"

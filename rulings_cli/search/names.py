@@ -140,7 +140,7 @@ def _at(
     """Give what a run of words means: as it stands, else as a plural."""
     surface = question[tokens[first].start : tokens[last].end]
     for each in (key, *_singulars(key)):
-        entries = table.lookup(each)
+        entries = _as_written(table.lookup(each), surface)
         exact = _of_kind(entries, "full", "face", surface=surface)
         nicknamed = _nicknamed(each, table)
         short = tuple(e for e in _shortened(entries) if not _begins_others(e, each, table))
@@ -162,6 +162,15 @@ def _at(
         if found := _starting(each, table):
             yield _mention(question, tokens, first, last, "start", found)
             return
+
+
+def _as_written(entries: Iterable[NameEntry], surface: str) -> list[NameEntry]:
+    """Give the entries without the rebalanced cards, unless their hyphen is there.
+
+    "a Teferi" is no "A-Teferi".
+    """
+    rebalanced = surface[:2].upper() == "A-"
+    return [each for each in entries if rebalanced or not each.card.startswith("A-")]
 
 
 def _singulars(key: str) -> tuple[str, ...]:

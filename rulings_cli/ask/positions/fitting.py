@@ -169,7 +169,9 @@ def _aimed(asked: Asked, found: Situation, by: AskedThing, what: AskedThing) -> 
         raise NotSupported("which spell has the X")
     lands = lands_for(spell.front.mana_cost) if spell.front.mana_cost is not None else ()
     own = (*((f"you control {'; '.join(lands)}",) if lands else ()), f"you hold {put(spell)}")
-    if _aims_at_spells(spell.front):
+    on_stack = _aims_at_spells(spell.front)
+    if on_stack:
+        name = _face(target, what).name
         there, when = _on_stack(asked, found, what, target)
         others = _other_spells(asked, name)
     else:
@@ -183,13 +185,13 @@ def _aimed(asked: Asked, found: Situation, by: AskedThing, what: AskedThing) -> 
         Change(
             f"{other} instead of {name}",
             Script((*lines, *own), doing),
-            options=_aiming(spell.front.name, other),
+            options=_aiming(spell.front.name, other, on_stack=on_stack),
         )
         for other, lines, doing in others
     ]
     return PlannedExample(
         Script((*there, *own), when),
-        _aiming(spell.front.name, name),
+        _aiming(spell.front.name, name, on_stack=on_stack),
         tuple(changes),
         ("your opponent controls it, and you can pay",),
     )
@@ -205,13 +207,13 @@ def _need_done(asked: Asked, script: Script, spell: str, target: str) -> None:
         raise NotSupported(f"{target} is a legal target, but {spell} does nothing to it")
 
 
-def _aiming(spell: str, target: str) -> tuple[Option, Option]:
-    action = f"{spell} targeting {target}"
+def _aiming(spell: str, target: str, *, on_stack: bool) -> tuple[Option, Option]:
+    """Give whether it may be aimed so; a spell that is aimed at was cast before."""
+    action, cast = f"{spell} targeting {target}", (f"{target} was cast",) if on_stack else ()
+    says = f"{spell} can't target {target}: {{reason}}."
     return (
-        Option((f"casting {action} is legal",), "yes", f"{spell} may target {target}."),
-        Option(
-            (f"casting {action} is illegal",), "no", f"{spell} can't target {target}: {{reason}}."
-        ),
+        Option((*cast, f"casting {action} is legal"), "yes", f"{spell} may target {target}."),
+        Option((*cast, f"casting {action} is illegal"), "no", says),
     )
 
 
@@ -269,6 +271,8 @@ def _on_stack(
 
 
 def _theirs(line: str) -> str:
+    if line.startswith("the opponent controls"):
+        return line.replace("the opponent controls", "you control", 1)
     for own, other in (
         ("you hold", "the opponent holds"),
         ("you control", "the opponent controls"),

@@ -36,7 +36,7 @@ from rulings_cli.abilities.triggers import Enters, PlayerDiscards
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.things import may_be, several, thing_for
-from rulings_cli.ask.statements import chapters, discarding, tapping, tapping_for
+from rulings_cli.ask.statements import chapters, discarding, faces_said, tapping, tapping_for
 from rulings_cli.ask.statements.acting_several import apart, cast_each
 from rulings_cli.ask.statements.card_names import used_or_named
 from rulings_cli.ask.statements.doing import (
@@ -94,6 +94,8 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
         return ALL["nth_cast"](scene, statement.evolve(slots=slots))
     item = scene.bind(noun, "spell")
     item = _named_rather(scene, item) if noun.pronoun else item
+    if noun.is_card and item.card is not None:
+        item = faces_said.by_name(scene, item, noun)
     who = _who(scene, statement, noun.owner or _who_put(scene, statement))
     if item.token and noun.size and not scene.asks and "flash" in plain_words(statement.text):
         from rulings_cli.ask.statements.acting_things import _enter
@@ -1134,7 +1136,13 @@ def _by_it(scene: Scene, statement: Statement) -> Deed | None:
     if takes_from_hand(tool) and not scene.asks:
         held(scene, statement)
         return None
-    target = scene.bind(_noun(statement, "b"), "permanent")
+    other = _noun(statement, "b")
+    if "exile" in plain_words(statement.text) and not scene.asks:
+        from rulings_cli.ask.statements.exiling_top import exile_top, way_to_exile
+
+        if way_to_exile(tool):
+            return exile_top(scene, tool, other)
+    target = scene.bind(other, "permanent")
     if target is tool:
         raise NotSupported(f"what {tool.name} does to itself is not planned yet")
     across = "opponent" if target.owner == "you" else "you"

@@ -49,6 +49,19 @@ def _happening(line: str) -> Handler:
     return handler
 
 
+def _exile(scene: Scene, statement: Statement) -> Deed | None:
+    """Exile a permanent, or a card from a library by what the sentence goes on about."""
+    host = next((each.item for each in reversed(scene.deeds) if each.item is not None), None)
+    noun = statement.noun()
+    told = statement.text.split()[0] in ("exiles", "exiled", "exiling") and not scene.asks
+    if told and host is not None and noun is not None and noun.is_card:
+        from rulings_cli.ask.statements.exiling_top import exile_top, way_to_exile
+
+        if way_to_exile(host) is not None:
+            return exile_top(scene, host, noun)
+    return _happening("NAME is exiled")(scene, statement)
+
+
 def _untap(scene: Scene, statement: Statement) -> Deed | None:
     """Untap a permanent: where it is asked whether a player can, by what lets one do so."""
     from rulings_cli.ask.statements import untapping_for

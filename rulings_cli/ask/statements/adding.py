@@ -15,6 +15,7 @@ from rulings_cli.ask.statements import (
     discarding,
     doing,
     face_down,
+    faces_said,
     giving,
     hands,
     own_conditions,
@@ -506,6 +507,10 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
         raise NotSupported(f"casting from the {zone} is not planned yet")
     if zone != "command zone":
         deed.tails = [each for each in deed.tails if each != "from the command zone"]
+    if deed.item.zone == "found":
+        if zone != "exile":
+            raise NotSupported("from where it is cast by then is not planned yet")
+        return  # it is asked whether it is there
     deed.item.soft = True
     scene.place(deed.item, zone, whose if zone == "graveyard" else deed.who)
     if zone == "command zone":
@@ -544,6 +549,10 @@ def _given_up(verb: str) -> doing.Handler:
     """Give something up for what is cast or activated, for the cost that takes it."""
 
     def handler(scene: Scene, statement: Statement) -> Deed | None:
+        if statement.text.split()[0] in _TELLS:
+            last = scene.about.get("last")
+            if isinstance(last, Statement) and last.name == "topic":
+                raise Misfit("what was named last does that, and is not cast so")
         done = scene.deeds and scene.deeds[-1].kind == "activate"
         deed = scene.deeds[-1] if done else _casting(scene)
         item = scene.bind(_noun(statement))
@@ -574,6 +583,10 @@ def _given_up(verb: str) -> doing.Handler:
         return None
 
     return handler
+
+
+#: Verbs that tell what the thing named before them does: "NAME exiles NAME".
+_TELLS = frozenset(("exiles", "exiled", "discards", "discarded"))
 
 
 def _take_for(scene: Scene, deed: Deed, way: str) -> None:
@@ -946,6 +959,7 @@ ADDED = {
     "overload": _overloaded,
     "entwined": _entwined,
     "from_zone": _from_zone,
+    "as_face": faces_said.as_face,
     "life_paid": _life_paid,
     "sacrificing": _given_up("sacrificing"),
     "discarding": _given_up("discarding"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import ability_aims
-from rulings_cli.ask.statements.doing import _new, _verb, cast_item
+from rulings_cli.ask.statements.doing import _new, _verb, aim_at, cast_item
 from rulings_cli.ask.statements.prepared import noun_of
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -21,6 +22,9 @@ _PART = "[trigger|ability|triggered] [ability]"
 _ASKS = f"""
 aims_kw: can|may|do|will <a> {_WORDS} <b> ['s] <kw> {_PART}
 aims_kw: can|may|do|will <a> {_WORDS} [the|a] <kw> {_PART} of|on|from|off <b>
+aims_kw: can|may|do|will <a> {_WORDS} [the|a] <kw> trigger
+aims_kw: can|may <who> <a> [the|a] <kw> trigger
+aims_kw: can|may <who> use|cast|play <a> on|to [{_WORDS}] [the|a] <kw> trigger
 aims_kw: can|may <who> <a> <b> ['s] <kw> {_PART}
 aims_kw: can|may <who> <a> [the|a] <kw> {_PART} of|on|from|off <b>
 aims_kw: can|may <who> {_WORDS} <b> ['s] <kw> {_PART} with|using|via|by <a>
@@ -40,13 +44,13 @@ def rows() -> tuple[Phrasing, ...]:
 
 def _prepare(scene: Scene, statement: Statement) -> None:
     """Let the keyword trigger, and try to aim at what waits on the stack."""
-    tool, noun, word = scene.bind(noun_of(statement)), noun_of(statement, "b"), statement.word("kw")
-    item = scene.bind(noun)
+    tool, noun, word = scene.bind(noun_of(statement)), statement.noun("b"), statement.word("kw")
+    item = scene.bind(noun) if noun is not None else _some(scene, word)
     if not ability_aims.is_aimed(tool) or tool is item:
         raise Misfit(f"{tool.name} is aimed at no ability")
     if not item.has(word):
         raise Misfit(f"{item.name} has no {word}")
-    if scene.deeds or noun.part or not (word in _AS_CAST or word == "madness"):
+    if scene.deeds or (noun is not None and noun.part) or word not in _MAKERS:
         raise NotSupported(f"what {word} triggers is not planned yet here")
     if tool.is_spell and not tool.is_instant:
         raise NotSupported("a sorcery answers nothing")
@@ -54,16 +58,39 @@ def _prepare(scene: Scene, statement: Statement) -> None:
     if word != "cascade" and not said and _counters_spells(tool):
         raise NotSupported(f"whether the spell or what {word} triggers is meant")
     who = statement.word("who") or tool.owner or "you"
-    side = noun.owner or ("opponent" if who == "you" else "you")
+    side = (noun.owner if noun is not None else "") or ("opponent" if who == "you" else "you")
     item.owner, item.zone = side, ""
-    if word == "madness":
-        scene.place(item, "hand", side)
-        _new(scene, "happen", side, item, _verb(side, "discard", "NAME"))
-    else:
-        cast_item(scene, item, side)
+    _MAKERS[word](scene, item, side)
     scene.about["aims"] = f"{scene.ref(item)}'s trigger", False, side
     ability_aims.aim(scene, tool, who)
     scene.about["ask"] = statement.evolve(name="aims")
+
+
+def _some(scene: Scene, word: str) -> Item:
+    """Give a permanent with the keyword, where none is named: "a ward trigger"."""
+    if word != "ward":
+        raise NotSupported(f"what has {word} was not said")
+    card = scene.world.stock.pick("creature", "ward")
+    return scene.add(Item(card, card.front, None, ""))
+
+
+def _discarded(scene: Scene, item: Item, side: str) -> None:
+    scene.place(item, "hand", side)
+    _new(scene, "happen", side, item, _verb(side, "discard", "NAME"))
+
+
+def _aimed_at(scene: Scene, item: Item, side: str) -> None:
+    """Let the other player aim a plain spell at a permanent with ward (CR 702.21a)."""
+    other = "opponent" if side == "you" else "you"
+    scene.onto_battlefield(item, side)
+    card = scene.world.stock.pick("instant", "targeted", "damage", other_than=(item.name,))
+    spell = scene.add(Item(card, card.front, None, other))
+    aim_at(scene, cast_item(scene, spell, other), item)
+
+
+_MAKERS: dict[str, Callable[[Scene, Item, str], object]] = {
+    **dict.fromkeys(_AS_CAST, cast_item), "madness": _discarded, "ward": _aimed_at,
+}  # fmt: skip
 
 
 def _counters_spells(tool: Item) -> bool:

@@ -903,6 +903,8 @@ def _into_hand(at: int) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
         item = scene.items[at]
         item.zone = "hand"
+        if scene.asked is not None and scene.asked.item is item:
+            item.owner = scene.asked.who
         for held in scene.library.values():
             if item in held:
                 held.remove(item)

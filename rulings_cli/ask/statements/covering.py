@@ -193,7 +193,8 @@ def _tells_first(text: Text, cover: Cover) -> bool:
     words = asks[0].text.split()
     after = asks[0].start + len(words)
     follows = text.tokens[after].text if after < len(text.tokens) else "?"
-    return len(words) == 1 and words[0].endswith("s") and follows == ","
+    told = words[0].endswith("s") if len(words) == 1 else words == ["it", "fizzles"]
+    return told and (follows == "," or (follows == "." and words[-1] == "fizzles"))
 
 
 def _leaves_out_do(asked: Statement) -> bool:
@@ -282,6 +283,14 @@ def _from(
     return known[key]
 
 
+#: Verbs that tell what a thing does, where they stand right behind it: they are no ability of it.
+_TELLING = frozenset(
+    ("exiles", "exiled", "exiling", "attacks", "attacked", "attacking", "dies", "died", "dying",
+     "enters", "entered", "entering", "casts", "discards", "discarded", "discarding", "destroys",
+     "destroyed", "sacrifices", "sacrificed", "sacrificing", "reveals", "revealed", "revealing")
+)  # fmt: skip
+
+
 #: What stands before the beginning of a clause; "" at the beginning of all.
 _PARTING = frozenset(("", ",", ".", ";", ":", "?", "!", "and", "but", "then", "if"))
 
@@ -341,6 +350,8 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
             continue
         for end, slots in matches(row, text, at):
             if end == at or (row.name == "ability_topic" and not slots[0][1][1]):  # type: ignore[index]
+                continue
+            if row.name == "ability_topic" and text.tokens[end - 1].text in _TELLING:
                 continue
             if row.kind == "filler" and _is_object(text, at, end):
                 continue

@@ -64,9 +64,18 @@ def play_land(scene: Scene, item: Item, who: str) -> Deed:
         scene.turn = scene.turn or "opponent"
     if item.zone != "library":
         scene.place(item, "hand", who)
+    _in_time(scene, item)
     deed = _new(scene, "play", who, item)
     deed.passes = False
     return deed
+
+
+def _in_time(scene: Scene, item: Item) -> None:
+    """Go on to a main phase for what was exiled in combat."""
+    if scene.about.get("exiled from the top") is item:
+        from rulings_cli.ask.statements.exiling_top import after_combat
+
+        after_combat(scene, item)
 
 
 def cast_item(scene: Scene, item: Item, who: str) -> Deed:
@@ -76,8 +85,9 @@ def cast_item(scene: Scene, item: Item, who: str) -> Deed:
             return each  # it was said before
     if item.token:
         raise Misfit("a token is not cast")
+    _in_time(scene, item)
     foretold = let_be_foretold(scene, item, who)
-    if item.zone in ("graveyard", "exile", "command zone", "library"):
+    if item.zone in ("graveyard", "exile", "command zone", "library", "found"):
         item.owner = item.owner or who
     else:
         scene.place(item, "hand", who)

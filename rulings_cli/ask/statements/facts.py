@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from rulings_cli.ask.statements import before_paid, damage_steps, extra_turns, givens, hands
-from rulings_cli.ask.statements.rows import Phrasing, table
+from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 
+_PIECES = {
+    "FACE": "land|creature|adventure|omen|instant|sorcery|enchantment|artifact|planeswalker",
+}
 #: What more is said of the thing or the event just spoken of.
 _WITH = """
 x: [with|for|at|where|and] x = <n>
@@ -113,6 +116,9 @@ overload: for [it] ['s] overload
 entwined: entwined
 entwined: with entwine
 entwined: with entwine paid
+as_face: as|for|using a|an|the|its|it ['s] FACE [side|half|face|part|back]
+as_face: as|for FACE
+as_face: [by] [the|its|it] ['s] FACE side|half|face|part
 from_top: [off|from] [of] the top [of] [<zone>]
 from_zone: from [the|my|their|his|her] graveyard|hand|exile
 from_zone: from the command zone
@@ -422,7 +428,7 @@ def rows() -> tuple[Phrasing, ...]:
         *hands.rows(),
         *table("fact", "topic: <a>", cost=13),
         *table("fact", "ability_topic: <p>", cost=15),
-        *table("with", _WITH, cost=8),
+        *table("with", with_pieces(_WITH, _PIECES), cost=8),
         *before_paid.rows(),
         *table("mark", _MARKS, cost=4),
         *damage_steps.marks(),

@@ -204,6 +204,7 @@ JUDGED: dict[str, Judge] = {
     "deck_legal": _deck_legal,
     "same_target": _can,
     "was_cast": _was_cast,
+    "found_stopped": _was_cast,
     "draws_at": _draw,
     "respond_with": _can,
     "finds": found,

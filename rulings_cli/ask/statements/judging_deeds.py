@@ -88,10 +88,12 @@ def _need_split_second_told(scene: Scene, deed: Deed) -> None:
 
 
 def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del run, statement
+    del run
     name = _item(scene).name
-    yes, no = f"{name} was cast", f"{name} was not cast"
-    return _either(yes, no, yes, f"{name} can't be cast")
+    cast, stays = (f"{name} was cast", f"{name} was not cast"), f"{name} can't be cast"
+    if statement.name == "found_stopped":
+        return _either(cast[1], cast[0], stays, cast[0])
+    return _either(*cast, cast[0], stays)
 
 
 def _need_moment(scene: Scene, deed: Deed, reason: str) -> None:
@@ -357,9 +359,14 @@ def _need_lent(scene: Scene, deed: Deed) -> None:
 
     Whoever asks then takes it that something lets it be played from there.
     """
+    from rulings_cli.abilities.effects import PermitPlay
     from rulings_cli.abilities.static import CantCast, MayPlayFrom
     from rulings_cli.ask.cards import has
 
+    if scene.about.get("exiled from the top") is deed.item and any(
+        has(each.face.paragraphs, PermitPlay) for each in scene.permanents()
+    ):
+        return  # what exiled it says who may play it
     own_way = any(each.startswith("for its ") for each in deed.tails)
     if deed.item is None or own_way or deed.item.zone not in ("graveyard", "exile", "library"):
         return

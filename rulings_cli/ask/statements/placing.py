@@ -21,9 +21,11 @@ def _placed(scene: Scene, statement: Statement) -> None:
     whose = statement.word("whose") or statement.word("who") or (said if zone else "")
     if not zone and any(word in statement.text.split() for word in ("across",)):
         whose = "opponent"
-    for noun in listed(statement):
+    for at, noun in enumerate(listed(statement)):
         if noun.place:
             raise Misfit("where it is was said")
+        if zone == "graveyard" and noun.is_card and at < len(listed(statement)) - 1:
+            _need_no_lender(scene, noun)
         owner = noun.owner or whose
         if not zone:
             if noun.is_card and not _may_be_there(scene, noun):
@@ -36,6 +38,18 @@ def _placed(scene: Scene, statement: Statement) -> None:
             scene.place(scene.bind(noun), zone, owner)
         else:
             raise Misfit(f"what is in the {zone} in which order was not said")
+
+
+def _need_no_lender(scene: Scene, noun: Noun) -> None:
+    """Take "NAME and NAME in my graveyard" for one there and one on the battlefield.
+
+    That is so where the first lets cards be played from there.
+    """
+    from rulings_cli.abilities.static import MayPlayFrom
+    from rulings_cli.ask.cards import has
+
+    if has(scene.face_of(noun).paragraphs, MayPlayFrom):
+        raise Misfit(f"{noun.text!r} is not in the graveyard")
 
 
 def _owned(scene: Scene, statement: Statement) -> None:
@@ -62,6 +76,8 @@ def _held(scene: Scene, noun: Noun, owner: str) -> None:
     if noun.is_card and _is_cast_by_other(scene, scene.card_of(noun).name, owner):
         noun = noun.evolve(another=True)
     item = scene.bind(noun, "permanent")
+    if noun.place and item.zone:
+        return  # "NAME in my graveyard"
     if item.is_spell:
         scene.place(item, "hand", owner)
         return

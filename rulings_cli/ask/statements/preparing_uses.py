@@ -22,6 +22,7 @@ from rulings_cli.ask.statements import (
     wearing,
 )
 from rulings_cli.ask.statements.abilities_said import meant
+from rulings_cli.ask.statements.acting_spells import cast_found
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import way_to_pitch
@@ -272,9 +273,17 @@ def _can_have(scene: Scene, statement: Statement) -> None:
 def _stops_cast(scene: Scene, statement: Statement) -> None:
     """Let a permanent be there, and a spell be tried."""
     tool = scene.bind(noun_of(statement), "permanent")
+    who = statement.word("who") or "you"
+    noun, found = noun_of(statement, "b"), scene.about.get("found")
+    if isinstance(found, Item) and found.has("suspend"):
+        scene.onto_battlefield(tool, "opponent" if who == "you" else "you")
+        if cast_found(scene, noun) is None:
+            raise NotSupported(f"whether {noun.text!r} is what was suspended was not said")
+        scene.about["ask"] = statement.evolve(name="found_stopped")
+        return
     scene.onto_battlefield(tool, soft=True)
-    spell = scene.bind(noun_of(statement, "b"), "spell")
-    deed = doing.cast_item(scene, spell, statement.word("who") or "you")
+    spell = scene.bind(noun, "spell")
+    deed = doing.cast_item(scene, spell, who)
     deed.asked = True
     scene.asked = deed
     scene.asks = "can"

@@ -140,6 +140,10 @@ def need_done(scene: Scene, play: Watched) -> None:
         free.add("it")
     free |= {line_of(scene, e) for e in scene.deeds if e.may_fail and e.kind == "attack"}
     _need_dead(scene, play)
+    if "exiled from the top" in scene.about and not scene.about.get("change"):
+        from rulings_cli.ask.statements.exiling_top import need_exiled
+
+        need_exiled(scene, play)
     besides.need_befallen(scene, play)
     asks = scene.about.get("ask")
     by_tool = isinstance(asks, Statement) and asks.name in _BY_TOOL

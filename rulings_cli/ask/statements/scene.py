@@ -17,6 +17,8 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.terms.types import PERMANENT_TYPES
 from rulings_cli.terms.values import walk
 
+#: Where a double-faced card has only the characteristics of its front (CR 712.8a).
+_FRONT_ONLY = frozenset(("hand", "library", "graveyard", "exile"))
 #: Types of spells that are no permanents.
 _SPELLS = frozenset(("instant", "sorcery"))
 
@@ -118,7 +120,8 @@ class Item:
         words = self.token or (put(self.card) if self.card is not None else self.face.name)
         card = self.card
         turned = card is not None and card.layout in ("transform", "modal_dfc")
-        if card is not None and turned and self.face is not card.front and self.is_permanent:
+        shown = turned and self.is_permanent and self.zone not in _FRONT_ONLY
+        if card is not None and shown and self.face is not card.front:
             words = f"{put(card)}, showing {self.face.name}"
         if self.count > 1:
             words = words.removeprefix("a ")

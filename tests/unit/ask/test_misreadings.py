@@ -1176,6 +1176,24 @@ from rulings_cli.ask.world import World
         ("does Worship save me from a 30/30?", "unknown"),
         # No counter is no counter: there is nothing to proliferate.
         ("my opponent is at 0 poison, I proliferate, do they get a poison counter?", "no"),
+        # The article is no part of a rebalanced card's name.
+        ("Can I Negate a Teferi, Time Raveler?", "yes"),
+        # What exiles a card from a library lets it be cast, or not, by the face that is named.
+        ("Ragavan exiles Valakut Awakening. Can I play Valakut Stoneforge?", "no"),
+        ("Ragavan exiles Counterspell. Can I cast it on my opponent's turn?", "no"),
+        ("I attack with Ragavan and it gets through, exiling Mountain. Can I play it?", "no"),
+        # Where the other part of an adventurer card is by then rests on what became of the first.
+        ("I cast Petty Theft and it resolves. Can I cast Brazen Borrower from exile?", "yes"),
+        ("I cast Bonecrusher Giant. It dies. Can I cast Stomp?", "no"),
+        ("I remand Petty Theft. Can they cast Brazen Borrower?", "yes"),
+        # What lets a land be played from a graveyard is not in the graveyard itself.
+        (
+            "I have Crucible of Worlds and Valakut Awakening in my graveyard. "
+            "Can I play it as a land?",
+            "yes",
+        ),
+        # That it fizzles is said, and not asked.
+        ("I cast Stomp and it fizzles. Can I cast Bonecrusher Giant?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

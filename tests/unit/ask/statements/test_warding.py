@@ -25,3 +25,19 @@ from rulings_cli.ask.world import World
 )
 def test_ward_counters_what_may_be_countered(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Can I Stifle a ward trigger?", "yes"),
+        ("Can Consign to Memory counter the ward trigger of Raffine?", "yes"),
+        ("Can Negate counter Raffine's ward trigger?", "no"),
+        (
+            "I Murder a Westgate Regent but have no cards left to discard. does ward counter it?",
+            "yes",
+        ),
+    ],
+)
+def test_what_ward_triggers_waits_on_the_stack(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
