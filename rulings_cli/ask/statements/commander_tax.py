@@ -123,6 +123,16 @@ def counts_another(scene: Scene, noun: Noun | None) -> bool:
     return any(each is not item for each, _ in _counts(scene))
 
 
+def may_be_meant(scene: Scene, noun: Noun | None) -> bool:
+    """Tell whether a legend is named behind a commander without a name, which may be that one."""
+    if noun is None or not noun.is_card:
+        return False
+    counted = [each.noun for each, often in _counts(scene) if often and each.noun is not None]
+    nameless = [each for each in counted if not each.is_card]
+    item = scene.bind(noun)
+    return bool(nameless) and item.is_a("legendary") and "as commander" not in item.tails
+
+
 def _cast_so_often(scene: Scene, item: Item, statement: Statement) -> int | None:
     """Give how often a commander was cast: it is counted for each alone (CR 903.8)."""
     counts = _counts(scene)

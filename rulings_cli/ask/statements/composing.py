@@ -483,6 +483,8 @@ def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> N
     before = statements[at - 1] if at else None
     if before is None:
         return
+    if _lists(before) and not each.begins and _names_first(each):
+        raise Misfit(f"{before.text!r} are those that are named behind it")
     told = each.kind == "event" and each.text.partition(" ")[0] in _PLURAL
     at_once = any(one.name == "same" for one in statements[at + 1 : at + 2])
     if told and before.name == "topic" and before.joined_by == "and" and not at_once:
@@ -496,6 +498,17 @@ def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> N
             raise Misfit("of several things that is said together")
     elif each.name == "topic" and each.joined_by == "and" and _goes_to_all(scene, before, each):
         raise Misfit("it is done to several things together")
+
+
+def _lists(statement: Statement) -> bool:
+    """Tell whether so many things of a kind may be a list of names: "two creatures A and B"."""
+    noun = statement.noun()
+    return statement.name == "topic" and noun is not None and noun.counted and not noun.is_card
+
+
+def _names_first(statement: Statement) -> bool:
+    nouns = [noun for _, value in statement.slots for noun in nouns_in(value)]
+    return bool(nouns) and nouns[0].is_card
 
 
 def _need_no_more(scene: Scene, statements: Sequence[Statement], at: int) -> None:

@@ -189,6 +189,8 @@ def _attached(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
 
 def _falls_off(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a thing is attached no more to what it was attached to."""
+    if any(each.words.endswith("phases out") for each in _facts(run, "RuleApplied")):
+        raise NotSupported("what is phased out stays attached, and is not looked at", "702.26g")
     found = _attached(scene, run, statement)
     name = scene.ref(_item(scene))
     return tuple(

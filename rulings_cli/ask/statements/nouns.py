@@ -187,7 +187,7 @@ def _said(text: Text, start: int, end: int) -> str:
 def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:
     """Give the phrases whose head stands here."""
     for end, mention in text.names_at(at):
-        if noun.counted and mention.text in _MEASURES:
+        if noun.counted and (mention.text in _MEASURES or _lists(text, start, at)):
             continue
         found = noun.evolve(mention=mention, weight=_weight(mention, at))
         yield from _with_parts(text, start, end, found)
@@ -217,6 +217,22 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield at + 2, spell.evolve(text=_said(text, start, at + 2))
     else:
         yield from _other_ends(text, start, at, noun)
+
+
+def _lists(text: Text, start: int, at: int) -> bool:
+    """Tell whether a kind in the plural stands before a name: "two creatures NAME and NAME"."""
+    return (
+        at > start
+        and text.tokens[at - 1].text.lower().removesuffix("s") in _LISTED_KINDS
+        and (text.tokens[at - 1].text.lower().endswith("s"))
+    )
+
+
+#: What a list of names may be a list of.
+_LISTED_KINDS = frozenset(
+    ("artifact", "card", "creature", "enchantment", "land", "legend", "permanent", "planeswalker",
+     "spell")
+)  # fmt: skip
 
 
 def _other_ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:

@@ -115,7 +115,7 @@ def _cost(scene: Scene, statement: Statement) -> None:
         raise NotSupported(f"what is paid for {noun.text!r} is not planned yet")
     if noun is None and scene.about.get("cast together"):
         raise Misfit("what is paid for each of several things was not asked apart")
-    _need_of_one_player(scene, noun)
+    _need_told(scene, noun)
     ask_of(scene, _paid_for(scene, statement, noun, other))
 
 
@@ -127,8 +127,10 @@ def _paid_for(scene: Scene, statement: Statement, noun: Noun | None, other: Noun
     return deed
 
 
-def _need_of_one_player(scene: Scene, noun: Noun | None) -> None:
-    """Abstain where "it" may be a spell of either player."""
+def _need_told(scene: Scene, noun: Noun | None) -> None:
+    """Abstain where "it" may be a spell of either player, or a legend the commander spoken of."""
+    if commander_tax.may_be_meant(scene, noun):
+        raise Unsaid("whether that is the commander that was cast was not said")
     casting = {each.who for each in scene.deeds if each.kind == "cast"}
     if noun is not None and noun.pronoun and len(casting) > 1:
         raise Unsaid(f"which of the spells of both players {noun.text!r} is")

@@ -1194,6 +1194,18 @@ from rulings_cli.ask.world import World
         ),
         # That it fizzles is said, and not asked.
         ("I cast Stomp and it fizzles. Can I cast Bonecrusher Giant?", "no"),
+        # How many there are of a list of names is said of none of them.
+        (
+            "Two planeswalkers Jace Beleren and Jace, the Mind Sculptor on my side. Do I lose one?",
+            "no",
+        ),
+        ("Two creatures Grizzly Bears and Llanowar Elves attack. How much damage?", "3"),
+        # A legend named behind "my commander" may be that one; what phases out stays attached.
+        (
+            "My commander was cast twice from the command zone, what does Isamaru cost next?",
+            "{4}{W}",
+        ),
+        ("Grizzly Bears with Pacifism on it phases out. Does Pacifism fall off?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
