@@ -133,7 +133,7 @@ targetable: can|may <who> enchant|equip|aura <b> with <a>
 still_does: do|will|can <a> [still] loot|rummage|ping|drain|scry|regenerate [in combat]
 who_gets: who get to <word> [it|the card|the creature]
 who_gets: who get it|the card|the creature
-stops_kw: do|will|can <a> stop|prevent|affect|hose|hate|beat|counter|disable <kw>
+stops_kw: do|will|can <a> stop|prevent|hose|hate|beat|counter|disable <kw>
 stops_kw: do|will|can <a> shut off|down <kw>
 stops_kw: do|will|can <a> turn off <kw>
 stops_kw: do <kw> [still] work|trigger|happen with|under|against|through <a> [out]

@@ -732,8 +732,8 @@ def _later_step(scene: Scene, statement: Statement) -> None:
 def _fresh(scene: Scene, statement: Statement) -> None:
     noun = _noun(statement)
     item = scene.bind(noun, "permanent")
-    if not item.is_permanent:
-        raise Misfit(f"{item.name} is no permanent")
+    if not item.is_permanent or noun.part:
+        raise Misfit(f"{item.name} is no permanent that comes so")
     if noun.pronoun and sum(each.is_a("creature") for each in scene.spoken) > 1:
         raise NotSupported(f"which of several {noun.text!r} means was not said")
     if "cast" in statement.text.split():

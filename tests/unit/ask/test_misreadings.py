@@ -1206,6 +1206,9 @@ from rulings_cli.ask.world import World
             "{4}{W}",
         ),
         ("Grizzly Bears with Pacifism on it phases out. Does Pacifism fall off?", "no"),
+        # What is brought back in this turn is new; what changes costs stops no keyword.
+        ("Can I tap Llanowar Elves for mana the turn I Reanimate it?", "no"),
+        ("Does Trinisphere affect flashback costs?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
