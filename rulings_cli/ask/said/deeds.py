@@ -123,6 +123,35 @@ _MEANWHILE = Wording(
     r"\b(?:can|could|may|do|does)\b.*\bwhile\b[^,.;?]*\b(?:resolves|resolving)\b",
     "while",
 )
+#: Equipment that is on something, or a creature that wears some.
+_EQUIPPED = Wording(
+    rf"{CARD},? (?:(?:is|was|are|already|currently) )*equipped\b(?! (?:by|with)\b)",
+    "equipped",
+)
+#: What is looked for, which only using the ability is not.
+_TO_FIND = Wording(
+    r"\bto (?:find|fetch|search for|look for|tutor for) (?:an? |my |the )",
+    "to find",
+    "to fetch",
+    "to search",
+    "to look",
+    "to tutor",
+)
+#: A card that a player gets, which casting what should find it is not, nor drawing none.
+_GETS = Wording(
+    r"\b(?:do|does|will|would) (?:i|he|she|they|my opponent) (?:still )?(?:get|find) "
+    r"(?:an? |the |my |that )?card\b",
+    "get",
+    "find",
+)
+#: What happens to several things together, which two deeds in a row are not.
+_AT_ONCE = Wording(
+    r"\b(?:at once|at the same time|simultaneously|together)\b",
+    "at once",
+    "same time",
+    "simultaneously",
+    "together",
+)
 _NEXT_TURN = Wording(
     r"\bnext turn\b",
     "next turn",
@@ -159,12 +188,17 @@ def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
         (_A_SPELL, r"\bcast|\bstack\b"),
         (_PITCHED, r"\b(?:exiling|discarding) |for its \w+ cost|\bis reversed"),
         (_MEANWHILE, r"\bas \S.* resolves|\bwhile \S.* resolves"),
+        (_TO_FIND, r"\bfind|\bfound\b|\bsearch|\bfetch|\blibrary\b"),
+        (_GETS, r"\bfind|\bfound\b|\bdr[ae]ws? (?:[1-9]|an? )|in your hand\b"),
+        (_EQUIPPED, r"\battached to\b|\bequip"),
         (_NEXT_TURN, r"\bturn (?:begins|ends)|next turn|next .* step|upkeep"),
         (_THEIR_TURN, r"opponent's .*(?:turn|step|phase)|the opponent attacks|next turn"),
         (_FRESH, r"this turn|onto the battlefield|\bcasts?\b"),
     ):
         for found in pattern.finditer(text):
             yield found[0], tells((), words)
+    for found in _AT_ONCE.finditer(text):
+        yield found[0], _not_one_by_one
     for found in _CAST_ON.finditer(text) if len(cards) == 2 else ():
         yield found[0], _together(*(each.cards for each in cards))
     for found in _TRIGGER_FOR.finditer(text):
@@ -179,6 +213,14 @@ def _together(*both: tuple[str, ...]) -> Callable[[ShownExample], bool]:
         or (" is attached to " in line and any(is_named(line, names) for names in both))
         for line in all_lines(shown)
     )
+
+
+def _not_one_by_one(shown: ShownExample) -> bool:
+    """Tell whether nothing is sacrificed in several steps, one after another."""
+    deeds = [
+        each for each in shown.lines if re.match(r"when you sacrifice\b|when .* sacrifices ", each)
+    ]
+    return len(deeds) < 2
 
 
 def _not_theirs(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:

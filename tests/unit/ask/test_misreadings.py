@@ -27,6 +27,18 @@ from rulings_cli.ask.world import World
         ("Exotic Orchard and my opponent only has Wastes, can I tap it for colorless?", "no"),
         ("lizard blades attached to a bear. is it still a creature?", "no"),
         ("acquisition octopus is equipped to my bear, can it block?", "unknown"),
+        # Equipment that is on something is played so; what goes at once is not given up in a row;
+        # and what is looked for is not answered by using the ability.
+        ("With Bonesplitter equipped, can my opponent cast spells during my turn?", "unknown"),
+        (
+            "Does Blood Artist trigger twice if I sacrifice two creatures at the same time?",
+            "unknown",
+        ),
+        (
+            "My opponent controls Aven Mindcensor. Can I crack Evolving Wilds to find a land?",
+            "unknown",
+        ),
+        ("I cast Demonic Tutor. Do I get a card?", "unknown"),
         # What is blocked, grows, is worn and is asked about is not the thing named before it.
         ("figure of destiny as a 4/4 gets giant growth, size", "7/7"),
         ("can grizzly bears and a 1/1 block my menace creature", "yes"),
