@@ -19,7 +19,7 @@ from rulings_cli.abilities.effects import (
     RemoveCountersFrom,
     Target,
 )
-from rulings_cli.abilities.quantities import CountersOn, Number, ThatMuch
+from rulings_cli.abilities.quantities import CountersOn, Number, ThatMuch, VariableX, WhereX
 from rulings_cli.abilities.references import This, You
 from rulings_cli.abilities.static import EntersWithCounters
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, constants, pair
@@ -286,6 +286,8 @@ def _give_counters(reader: Reader, at: int) -> Iterator[Found]:
     run = reader.tokens[at + 1]
     if run.startswith("{e}") and run.replace("{e}", "") == "":
         yield GivePlayerCounters("energy", Number(len(run) // 3), You()), at + 2
+    if reader.here(at + 1, "x", "{e}") >= 0:
+        yield GivePlayerCounters("energy", VariableX(), You()), at + 3
     start = reader.here(at + 1, "an", "amount", "of", "{e}", "equal", "to")
     for amount, end in reader.all("amount", start) if start >= 0 else ():
         yield GivePlayerCounters("energy", amount, You()), end
@@ -295,6 +297,8 @@ def _say_give(sayer: Sayer, node: GivePlayerCounters) -> Words | None:
     verb = "gets" if sayer.third else "get"
     if node.kind == "energy" and isinstance(node.count, Number):
         return [verb, "{E}" * node.count.n]
+    if node.kind == "energy" and isinstance(node.count, VariableX | WhereX):
+        return [verb, *sayer.say("digits", node.count), "{E}"]
     if node.kind == "energy":
         return [
             verb,

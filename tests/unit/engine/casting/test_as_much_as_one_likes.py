@@ -113,3 +113,20 @@ def test_as_many_counters_as_targets_that_fit(table: Table) -> None:
     table.resolve()
 
     assert table.game.get(rock).counters_of("charge") == 2
+
+
+@pytest.mark.parametrize(("pays", "left"), [(2, []), (1, ["Meadow Bear"])])
+def test_what_is_destroyed_by_the_energy_that_was_paid(
+    table: Table, pays: int, left: list[str]
+) -> None:
+    text = (
+        "You get X {E}, then you may pay any amount of {E}. Destroy each creature with toughness "
+        "less than or equal to the amount of {E} paid this way."
+    )
+    table.put(BEAR)
+    table.mana("CCC")
+    assert table.cast(table.hand(face("Wave", "sorcery", text, cost="{X}")), x=3) is None
+    table.resolve(may=True, number=pays)
+
+    assert table.names(Zone.BATTLEFIELD) == left
+    assert energy(table) == 3 - pays
