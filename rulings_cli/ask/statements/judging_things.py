@@ -351,6 +351,12 @@ def _back(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     ]
     if not (left or lies):
         raise NotSupported(f"{name} does not leave the battlefield")
+    whose = "your" if item.owner == "you" else "the opponent's"
+    held = f"{name} is in {whose} hand"
+    found = [each for each in _facts(run, "ZoneChanged") if each.name == item.name]
+    again = any(each.from_ is Zone.GRAVEYARD and each.to is Zone.HAND for each in found)
+    if again and run.holds(held):
+        return (Option((held,), "yes", f"Yes: {held}.", outcome=f"{name} comes back"),)
     return _either(
         f"{name} is on the battlefield",
         f"{name} is not on the battlefield",
@@ -408,7 +414,9 @@ def _copied(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     number = "2 " if other.owner == item.owner else ""
     s = "" if item.owner == "you" else "s"
     yes = f"{_player(item.owner)} control{s} {number}{other.name}"
-    del run
+    left = [each for each in _facts(run, "ZoneChanged") if each.from_ is Zone.BATTLEFIELD]
+    if any(each.name == other.name for each in left):
+        raise NotSupported(f"{other.name} leaves before it is copied")
     return _either(yes, f"not: {yes}", f"it copies {other.name}", f"it does not copy {other.name}")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulings_cli.abilities import effects
 from rulings_cli.abilities.abilities import TriggeredAbility
-from rulings_cli.abilities.static import CostChange, MinimumCost
 from rulings_cli.abilities.triggers import Attacks
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import (
@@ -20,7 +19,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _is_done, _thing, noun_of
 from rulings_cli.ask.statements.preparing_events import _known
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
@@ -392,11 +391,6 @@ def _stops_kw(scene: Scene, statement: Statement) -> None:
     tool = scene.bind(noun_of(statement), "permanent")
     if not tool.is_permanent or scene.deeds:
         raise NotSupported("what a spell stops is not planned yet")
-    mention = noun_of(statement).mention
-    names = mention.cards if mention is not None and tool.card is not None else ()
-    priced = (scene.world.card(each).front.paragraphs for each in names)
-    if "affect" in statement.text.split() and any(has(e, CostChange, MinimumCost) for e in priced):
-        raise Unsaid("whether it is asked of what that costs was not said")
     scene.onto_battlefield(tool, soft=True)
     word = statement.word("kw")
     card = scene.world.stock.pick(word, other_than=(tool.name,))

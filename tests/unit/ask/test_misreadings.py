@@ -1218,6 +1218,9 @@ from rulings_cli.ask.world import World
             "{4}{W}",
         ),
         ("Grizzly Bears with Pacifism on it phases out. Does Pacifism fall off?", "no"),
+        # What goes back to a hand comes back, too; an Aura that falls off is not copied.
+        ("Rancor's creature dies, does Rancor come back?", "yes"),
+        ("Copy Enchantment copying an Aura?", "yes"),
         # What is brought back in this turn is new; what changes costs stops no keyword.
         ("Can I tap Llanowar Elves for mana the turn I Reanimate it?", "no"),
         ("Does Trinisphere affect flashback costs?", "yes"),
