@@ -242,6 +242,14 @@ _OF_POOL = re.compile(
 )
 
 
+#: What asks whether no more or other mana is made: that some is made does not answer it.
+_NO_MORE = re.compile(
+    r"\b(?:does|do|will|would)\b[^,.;?]*\b(?:(?:only|just) (?:tap for|make|add|give|produce)"
+    r"|(?:tap for|make|add|give|produce) (?:only|just))\b",
+    re.IGNORECASE,
+)
+
+
 #: What asks for mana of a type: that the ability can be activated does not answer it.
 _FOR_A_TYPE = re.compile(
     r"\b(?:tap|use|activate)\b[^,.;?]* for (?:a |one )?"
@@ -252,7 +260,7 @@ _FOR_A_TYPE = re.compile(
 
 def _by_readers(text: str, find: Finder, world: World) -> Answer:
     of_itself = _OF_ITSELF.search(text) and not _OF_MANA.search(text)
-    if of_itself or _OF_POOL.search(text):
+    if of_itself or _OF_POOL.search(text) or _NO_MORE.search(text):
         return _of_statements(text, find, world, instead=_unread(text, Unread((), ()), world))
     readings = read(text, find)
     unread = isinstance(readings, Unread)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rulings_cli.ask.answer import Answer, Because, Contrast, RulingLink, ShownExample, Step
+from rulings_cli.ask.plan import Option
 from rulings_cli.ask.playing import Evidence
 from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.world import World
@@ -109,11 +110,14 @@ def depends(
     found = told(question, reading, read, evidence, world)
     if not proved:
         return found
-    cases = "; ".join(
-        f"{each.plan.case}: {each.option.verdict} ({each.option.says.rstrip('.')})"
-        for each in evidence
-    )
+    cases = "; ".join(f"{each.plan.case}: {_in_case(each.option)}" for each in evidence)
     return found.evolve(verdict="depends", value=None, summary=f"It depends. {cases}.")
+
+
+def _in_case(option: Option) -> str:
+    """Say what it comes to in one of several cases."""
+    says = option.says.rstrip(".")
+    return f"{option.verdict} ({says})" if option.verdict in ("yes", "no") else says
 
 
 def told(

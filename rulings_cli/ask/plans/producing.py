@@ -116,6 +116,7 @@ def mana_type(asked: Asked) -> Iterator[PlannedExample]:
     source = asked.card("source")
     name = short(source)
     _need_no_choice_of_others(asked)
+    _need_asked_of_last(asked)
     abilities = _mana_abilities(source)
     if len(abilities) == 1 and not asked.said("color", "can"):
         adds = [node.mana for node in walk(abilities[0].ability) if isinstance(node, Add)]
@@ -173,6 +174,19 @@ def _by_opponent(
         probe="mana_types",
         about=(("name", name), ("owned", own)),
     )
+
+
+def _need_asked_of_last(asked: Asked) -> None:
+    """Leave out what makes mana where another card is named bare behind it: that one is asked of.
+
+    "X and Y, what does Z tap for?" asks of Z, whatever X and Y make.
+    """
+    source = asked.chunk("source")
+    named = [chunk for slot, chunk in asked.reading.slots if slot.startswith("other")]
+    for each in named:
+        behind = source and source.card and each.card and source.card.end < each.card.start
+        if behind and each.role == "CARD":
+            raise DropsOut("it is asked of the card that is named last")
 
 
 def _need_no_choice_of_others(asked: Asked) -> None:

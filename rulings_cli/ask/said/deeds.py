@@ -187,7 +187,7 @@ def of_deeds(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
         (_CREWED, r"crew|saddle|station"),
         (_A_SPELL, r"\bcast|\bstack\b"),
         (_PITCHED, r"\b(?:exiling|discarding) |for its \w+ cost|\bis reversed"),
-        (_MEANWHILE, r"\bas \S.* resolves|\bwhile \S.* resolves"),
+        (_MEANWHILE, r"\bas \S.* resolves|\bwhile \S.* resolves|^(?:when )?you pay \S+ with "),
         (_TO_FIND, r"\bfind|\bfound\b|\bsearch|\bfetch|\blibrary\b"),
         (_GETS, r"\bfind|\bfound\b|\bdr[ae]ws? (?:[1-9]|an? )|in your hand\b"),
         (_EQUIPPED, r"\battached to\b|\bequip"),

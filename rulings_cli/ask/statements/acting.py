@@ -156,7 +156,7 @@ def act(scene: Scene, statement: Statement) -> None:
     if scene.asks and scene.asked is None and not _asks_of_outcome(scene, statement, deed):
         deed.asked = True
         scene.asked = deed
-        if scene.ask_who and not statement.word("who") and deed.who != scene.ask_who:
+        if scene.ask_who and deed.who != scene.ask_who:
             raise Misfit("somebody else does it")
     for each in scene.deeds[before:]:
         each.response = each.response or scene.response or _befalls_target(scene, statement, each)

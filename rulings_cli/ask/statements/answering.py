@@ -245,6 +245,7 @@ def _without_unread(found: Sequence[Answered], told: Sequence[Answered]) -> list
 def _changes_by(found: Answered, names: set[str]) -> bool:
     """Tell whether the answer is another without one of the cards."""
     said = [each.contrast.change.words for each in found.evidence if each.contrast is not None]
+    said = [words for words in said if " instead of " not in words]  # it is there no more or less
     shorts = {each.partition(" // ")[0].partition(",")[0] for each in names}
     return any(one in words for one in shorts for words in said)
 

@@ -8,7 +8,7 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 
 #: name: pattern, one a line (see `rows.compiled`); MAKE and FROM stand for what `_spelled` says.
 _ASKS = """
-makes: do|will|can <a> MAKE [me] <made>
+makes: do|will|can <a> [only] MAKE [me] <made> [only]
 makes: can|do|will <a> be tap for <made>
 makes: can|do|will|may <who> tap <a> for <made>
 makes: can|do|will|may <who> get|make|produce|have|add <made> FROM <a>
@@ -74,6 +74,11 @@ pays: can|could|may <who> tap <from:mana-of> to [help] cast|pay|activate [for] <
 pays: do|will|can <from:mana-of> [still] work|go|apply FOR|with|to <t>
 pays: do|will|can <from:mana-of> [still] work|go|apply FOR|with|to pay|cast [for] <t>
 pays: can|may <from:mana-of> pay [for] [the] commander|command tax [of|on|for] [<t>]
+pays: can|may|do|will <from:mana-of> [still] go|count|work|apply FOR|to [the] commander|command \
+    tax [of|on|for] [<t>]
+pays: can|may <from:mana-of> [still] be spend|use|put FOR|to [the] commander|command tax \
+    [of|on|for] [<t>]
+pays: do|will <from:mana-of> [still] pay|cover [for] [the] commander|command tax [of|on|for] [<t>]
 pays: can|may <who> pay [for] [the] commander|command tax with|using|from|off <from:mana-of>
 pays: can|may <who> cast <t> face down with|using|from|off <from:mana-of>
 pays: can|may <from:mana-of> cast <t> face down

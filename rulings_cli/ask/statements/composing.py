@@ -618,7 +618,9 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         raise Misfit(f"what {rest[0].text!r} has to do with it is passed over")
     elif name == "against":
         scene.about["against"] = True
-    elif name in ("later", "this_turn", "after", "resolved"):
+    elif name == "same_turn" and not scene.deeds:
+        raise Misfit("in which turn something is done was not said")
+    elif name in ("later", "this_turn", "same_turn", "after", "resolved"):
         _need_no_condition(scene, statement)
     elif name == "before":
         _before(scene, rest)

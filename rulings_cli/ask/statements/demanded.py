@@ -19,7 +19,7 @@ from rulings_cli.ask.statements.help_asked import helper
 from rulings_cli.ask.statements.prepared import noun_of
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
-from rulings_cli.ask.stock import lands_for
+from rulings_cli.ask.stock import lands_for, merged
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import ManaCost, mana_value
 from rulings_cli.terms.values import walk
@@ -33,7 +33,8 @@ _PIECES = {
     "USE": "crack|sacrifice|exile|tap|use|activate|pop",
     "MANA": "[from] [my] [hand] [for] [the|its] [mana]",
     "WHEN": "[right] [then|now|there|also|still]",
-    "WHAT": "[for] [the|that|their|his|her|its] [<n>] [mana|tax|cost|it] [for|of|to] [<c>]",
+    "WHAT": "[for] [the|that|their|his|her|its] [<n>] [mana|tax|cost|it] [for|of|to] [<c>] "
+    "[while|when|as] [<d>] [be] [resolve]",
     "HELPING": "[to] [help]",
 }
 _ASKS = """
@@ -133,12 +134,21 @@ def _paid(scene: Scene, statement: Statement) -> None:
     if not maker.zone and paid_twice.is_of_hand(maker):
         scene.place(maker, "hand", "you")
     made, pay = paid_twice.made_for(scene, maker, None, cost)
+    _add_alike(scene.given)
     scene.deeds.remove(made)  # it is used as it is paid with
     pay = f"you pay {cost} with {'; '.join((scene.ref(maker), *_others(pay)))}"
     scene.deeds.append(Deed("happen", "you", None, pay))
     for deed in scene.deeds[_BEFORE_PAYING:]:
         deed.response = deed.may_fail = True
     scene.about["demanded"] = cost
+
+
+def _add_alike(given: list[str]) -> None:
+    """Let lands that two lines put there in the same words be so many together."""
+    if given.count(given[-1]) > 1 and given[-1].startswith("you control "):
+        alike = given.pop()
+        lands = alike.removeprefix("you control ").split("; ")
+        given[given.index(alike)] = f"you control {'; '.join(merged((*lands, *lands)))}"
 
 
 def _others(pay: str) -> list[str]:

@@ -244,6 +244,7 @@ next_turn: next turn
 next_turn: the next turn
 next_turn: on the next turn
 this_turn: this turn
+same_turn: [the] same turn
 in_combat: during|in combat
 in_combat: in the middle of combat
 in_combat: mid [-] combat

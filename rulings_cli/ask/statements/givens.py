@@ -102,6 +102,8 @@ commander: commander be|: <a>
 commander_colors: [<whose>] commander|general [be] [just|only|in] <cs:colors>
 commander_colors: [with|in|playing|on|have] [a|an|my|the|our] <cs:colors> commander|general|edh
 commander_colors: [with|in|playing|on|have] [a|an|my|the|our] <cs:colors> [edh|commander] deck
+commander_colors: <whose:player> be mono <cs:colors>
+commander_colors: <whose:player> be playing|on [mono] <cs:colors>
 commander_colors: [<whose>] commander|general [color] identity [be] [just|only] <cs:colors>
 commander_colors: [<whose>] [commander|deck] ['s] [color] identity be [just|only] <cs:colors>
 imprinted: <a> be imprint on <b>

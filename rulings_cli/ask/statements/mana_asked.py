@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rulings_cli.abilities.costs import SacrificeThis, TapThis
+from rulings_cli.abilities.costs import SacrificeThis, TapObjects, TapThis
 from rulings_cli.abilities.described import ChosenQuality
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import (
@@ -64,9 +64,11 @@ from rulings_cli.ask.statements.tapping import (
     refused,
     taken,
     tapped,
+    tapped_by,
     ways_of,
 )
 from rulings_cli.ask.statements.using import activated, is_mana
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
 from rulings_cli.terms.values import walk
@@ -180,9 +182,9 @@ def _choose_a_type(scene: Scene) -> None:
 
 
 def _choose_what_is_no_matter(scene: Scene, statement: Statement) -> None:
-    """Choose a color for an Aura that adds mana of it, where only how much there is is asked."""
+    """Choose a color for an Aura that adds mana of it, where no color is asked about."""
     wanted = statement.get("made")
-    if isinstance(wanted, WantedMana) and wanted.types:
+    if isinstance(wanted, WantedMana) and set(wanted.types) - {"C"}:
         return
     for each in scene.items:
         chosen = any(one.startswith("naming ") for one in each.tails)
@@ -220,7 +222,7 @@ def settle(scene: Scene) -> None:
         return
     scene.about["settled"] = True
     _choose_a_type(scene)
-    if statement.name == "makes_amount":
+    if statement.name in ("makes_amount", "makes"):
         _choose_what_is_no_matter(scene, statement)
     for each in scene.items:
         if has(each.face.paragraphs, CommanderIdentity) and not _commander_of(scene, each.owner):
@@ -302,8 +304,42 @@ def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: Wanted
     if ways:
         _need_untapped(item)
     fitting = [each for each in ways if _fits(each, ways, wanted)]
+    if fitting and _makes_else(statement, ways, wanted):
+        fitting = []
+    if not fitting:
+        _let_named_be_there(scene, item)
+    if not fitting and (other := tapped_by(scene, item)) is not None:
+        _tap_for(scene, statement, item, other, wanted)
+        return
     for way in fitting[:1] or ways[:1]:
         tapped(scene, item, way, 1 if item.count > 1 else 0)
+    scene.about["makes"] = bool(fitting)
+
+
+def _let_named_be_there(scene: Scene, item: Item) -> None:
+    """Let what a card names be there, too, where it makes mana of other things ("X on Y")."""
+    named = scene.about.get("named")
+    if not isinstance(named, Item) or named in scene.items:
+        return
+    if any(has(each.ability, TapObjects) for each in mana_abilities(named.face)):
+        scene.onto_battlefield(scene.add(named), item.owner or "you")
+        scene.assumptions.append(f"{named.name} is there, too")
+
+
+def _tap_for(
+    scene: Scene, statement: Statement, item: Item, other: Item, wanted: WantedMana
+) -> None:
+    """Let a permanent be tapped for the mana ability of another one."""
+    if "tap" not in map(plain, statement.text.split()) or "only" in statement.text.split():
+        raise NotSupported(f"whether it is tapped for {other.name} was not said")
+    kinds = mana_abilities(other.face)
+    taps = [nth for nth, each in enumerate(kinds, start=1) if has(each.ability, TapObjects)]
+    ways = [each for each in _ways(scene, other) if each.of == 1 or each.nth in taps]
+    fitting = [each for each in ways if _fits(each, ways, wanted)]
+    scene.about["a"], scene.about["types"] = other, _types(ways)
+    for way in fitting[:1] or ways[:1]:
+        which = f"the first {item.name}" if item.count > 1 else scene.ref(item)
+        tapped(scene, other, way).tails.append(f"tapping {which}")
     scene.about["makes"] = bool(fitting)
 
 
@@ -496,6 +532,18 @@ def _fits(way: ManaWay, ways: Sequence[ManaWay], wanted: WantedMana) -> bool:
     if most > wanted.number:
         raise NotSupported("it makes more than that")
     return len(counted) == wanted.number
+
+
+def _makes_else(statement: Statement, ways: Sequence[ManaWay], wanted: WantedMana) -> bool:
+    """Tell whether other or more mana may be made, where it is asked for no more than that."""
+    said = statement.text.lower().split()
+    number = wanted.number or (1 if {"one", "1"} & set(said) else 0)
+    more = number and any(len(each.made) > number for each in ways)
+    if not more and (not wanted.types or set(_types(ways)) <= set(wanted.types)):
+        return False
+    if "just" in said:
+        raise NotSupported("whether other mana is left out was not said")
+    return "only" in said
 
 
 def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> None:

@@ -8,7 +8,10 @@ from rulings_cli.ask.statements.mana_bound import settle_bound, unsettle_bound
 from rulings_cli.ask.statements.mana_making import adders
 from rulings_cli.ask.statements.mana_meant import MeantMana
 from rulings_cli.ask.statements.mana_used import all_spent, settle_spent, unsettle_spent
+from rulings_cli.ask.statements.mana_wanted import WantedMana
+from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.ask.stock import LAND_FOR
 
 
 def settled_anew(scene: Scene) -> None:
@@ -23,6 +26,14 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Give the changes to try: lands pay for all of it; other mana is made."""
     from rulings_cli.ask.statements import helped_symbols, mana_hues
 
+    asks, maker = scene.about.get("ask"), scene.about.get("a")
+    entered = any(each.item is maker and each.kind in ("play", "cast") for each in scene.deeds)
+    if isinstance(asks, Statement) and asks.name == "makes" and isinstance(maker, Item):
+        at, wanted = scene.items.index(maker), asks.get("made")
+        if entered:
+            yield f"{maker.name} has been there since the turn began", _there(at)
+        if "only" in asks.text.split() and isinstance(wanted, WantedMana) and wanted.types:
+            yield "a land that makes only that is there instead", _plain_land(at, wanted.types[0])
     yield from mana_hues.tweaks(scene)
     yield from helped_symbols.tweaks(scene)
     if scene.about.get("mana spent"):
@@ -31,6 +42,29 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     if scene.about.get("meant"):
         for kinds in (("land", "basic"), ("bound-mana",), ("land", "snow"), ("makes-colorless",)):
             yield "something else makes the mana", _made_by(kinds)
+
+
+def _there(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        item = scene.items[at]
+        scene.deeds = [each for each in scene.deeds if each.item is not item]
+        item.zone, item.tails = "battlefield", []
+
+    return change
+
+
+def _plain_land(at: int, letter: str) -> Callable[[Scene], None]:
+    """Give the change to a land that makes one mana of the type, with nothing on it."""
+
+    def change(scene: Scene) -> None:
+        item, stock = scene.items[at], scene.world.stock
+        held = [e for e in scene.items if e.attached_to is item]
+        scene.items = [each for each in scene.items if each not in held]
+        basic = LAND_FOR.get(letter)
+        item.card = scene.world.card(basic) if basic else stock.pick("land", "colorless-mana")
+        item.face, item.lines, item.tails = item.card.front, [], []
+
+    return change
 
 
 def _of_its_type(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:

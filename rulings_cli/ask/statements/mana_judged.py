@@ -187,7 +187,8 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         return (Option((line, illegal), "no", f"No: {says}: {{reason}}.", outcome=says),)
     step = Step(could, ("106.7",))
     lines = (line, *((could,) if here else ()))
-    told = could if made or not game_types else says
+    other = not made or (wanted.types and not set(made) <= set(wanted.types))
+    told = could if other and (made or not game_types) else says
     return (Option(lines, "no", f"No: {told}.", outcome=says, steps=(step,)),)
 
 

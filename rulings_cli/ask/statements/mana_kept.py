@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.costs import AddManaCost
@@ -29,6 +30,8 @@ def _asked(scene: Scene, statement: Statement) -> None:
     """Let mana be in the pool, and let the game go on."""
     if statement.word("who") == "opponent":
         raise NotSupported("an opponent's mana is not planned yet")
+    told = _is_told(scene, statement)
+    floats = told or not FLOATING.isdisjoint(statement.text.lower().split())
     if statement.word("step"):
         scene.step, scene.turn = statement.word("step"), "you"
     elif not scene.step and any(map(_makes_in_upkeep, scene.items)):
@@ -41,7 +44,8 @@ def _asked(scene: Scene, statement: Statement) -> None:
         raise NotSupported("when the mana is made is not planned yet")
     item = _source(scene, statement)
     maker = None if scene.step else mana_triggered.maker(scene, item)
-    if scene.deeds and not (maker or any(each.kind == "cast" for each in scene.deeds)):
+    done = floats or maker or any(each.kind == "cast" for each in scene.deeds)
+    if scene.deeds and not done:
         raise Misfit("how the mana is made was said otherwise")
     if maker is not None:
         mana_triggered.make(scene, maker, moment)
@@ -52,17 +56,43 @@ def _asked(scene: Scene, statement: Statement) -> None:
             from rulings_cli.ask.statements.doing import cast_item
 
             cast_item(scene, item, "you")
-    elif not scene.deeds and not any(e.startswith("your mana pool") for e in scene.given):
-        wanted = statement.get("from") or statement.get("made")
-        types = wanted.types if isinstance(wanted, WantedMana) else ()
-        if len(types) > 1:
-            raise NotSupported("which mana it is was not said")
-        _need_no_color(scene, types)
-        if statement.name in _TYPED and statement.get("from") is None:
-            raise Misfit("which mana it is was not said")
-        scene.given.append(f"your mana pool is {{{types[0] if types else 'G'}}}")
+    elif (floats or not scene.deeds) and not told:
+        _put_in_pool(scene, statement)
     scene.turn = scene.turn or "you"
     scene.about["mana kept"] = True
+    if not AT_ONCE.isdisjoint(statement.text.lower().split()):
+        if not scene.deeds:
+            raise Misfit("what happens to the mana was not said")
+        scene.about["at once"] = True
+        return
+    if scene.deeds and floats and not statement.word("moment"):
+        raise NotSupported("when the mana is lost was not said")
+    _go_on(scene, statement, moment, early=early)
+
+
+def _is_told(scene: Scene, statement: Statement) -> bool:
+    """Tell whether mana was said to be in the pool; "it" is no mana otherwise."""
+    said = statement.text.lower().split()
+    told = any(each.startswith("your mana pool") for each in scene.given)
+    later = statement.name == "mana_stays" and statement.word("moment")
+    if not (told or later or OF_IT.isdisjoint(said) or "mana" in said):
+        raise Misfit("no mana was spoken of")
+    return told
+
+
+def _put_in_pool(scene: Scene, statement: Statement) -> None:
+    wanted = statement.get("from") or statement.get("made")
+    types = wanted.types if isinstance(wanted, WantedMana) else ()
+    if len(types) > 1:
+        raise NotSupported("which mana it is was not said")
+    _need_no_color(scene, types)
+    if statement.name in _TYPED and statement.get("from") is None:
+        raise Misfit("which mana it is was not said")
+    scene.given.append(f"your mana pool is {{{types[0] if types else 'G'}}}")
+
+
+def _go_on(scene: Scene, statement: Statement, moment: str, *, early: bool) -> None:
+    """Let the game go on to the moment, or to the end of the phase."""
     line = moment or PHASES["combat"]
     if not early and any(each in line for each in ("draw step", "precombat")):
         raise Misfit("that time has come already")
@@ -73,6 +103,22 @@ def _asked(scene: Scene, statement: Statement) -> None:
     deed = Deed("happen", "", None, line)
     deed.text = "the game goes on"
     scene.deeds.append(deed)
+
+
+#: Words for mana that was spoken of before, and for when nothing else happens in between.
+OF_IT = frozenset(("it", "them", "that", "those", "they"))
+FLOATING = frozenset(("floating", "unspent", "unused", "leftover"))
+AT_ONCE = frozenset(("immediately", "instantly", "away", "once", "straightaway"))
+
+
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Let the phase end, where it is asked what becomes of mana at once."""
+    if scene.about.get("at once"):
+        yield "the phase ends", _phase_ends
+
+
+def _phase_ends(scene: Scene) -> None:
+    scene.deeds.append(Deed("happen", "", None, PHASES["combat"]))
 
 
 def _source(scene: Scene, statement: Statement) -> Item | None:
@@ -146,12 +192,22 @@ def _type_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     )  # fmt: skip
 
 
+def _fate_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell what has become of the mana."""
+    del scene, statement
+    left = "".join(f"{{{each.type}}}" for each in run.game.players["you"].mana)
+    says = f"the mana is {left} then" if left else "the mana is gone then"
+    line = f"your mana pool is {left or 'empty'}"
+    return (Option((line,), "outcome", f"{says[:1].upper()}{says[1:]}.", outcome=says),)
+
+
 _TYPED = ("keeps_type", "becomes_type")
 PREPARED_KEPT: dict[str, Handler] = {
-    **dict.fromkeys(("mana_stays", "mana_goes", *_TYPED), _asked),
+    **dict.fromkeys(("mana_stays", "mana_goes", "mana_fate", *_TYPED), _asked),
 }
 JUDGED_KEPT: dict[str, Judge] = {
     "mana_stays": _judged,
     "mana_goes": _judged,
+    "mana_fate": _fate_judged,
     **dict.fromkeys(_TYPED, _type_judged),
 }

@@ -11,13 +11,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.described import Another, HasState
 from rulings_cli.abilities.static import ManaInstead
 from rulings_cli.abilities.triggers import CausesMana, TappedForMana
-from rulings_cli.ask.cards import adds_mana, has
+from rulings_cli.ask.cards import adds_mana, has, mana_abilities
 from rulings_cli.ask.plan import Guard, Option
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.abilities_said import meant
-from rulings_cli.ask.statements.mana_untold import counts
+from rulings_cli.ask.statements.mana_untold import COUNTS, counts
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
@@ -25,7 +26,9 @@ from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.tapping import (
     can_make,
     id_of,
+    let_be_sacrificed,
     ordered,
+    pay_for_use,
     position_of,
     tapped,
     ways_of,
@@ -120,10 +123,9 @@ def _adds(item: Item) -> bool:
 
 def _asked(scene: Scene, statement: Statement) -> None:
     """Take in what is said to make the mana, and what is said to make it more."""
-    for slot in ("b", "a"):
-        noun = statement.noun(slot)
-        if noun is not None:
-            _bound(scene, noun)
+    nouns = [noun for slot in ("b", "a") if (noun := statement.noun(slot)) is not None]
+    for noun in sorted(nouns, key=lambda each: bool(each.pronoun)):  # "does X count itself"
+        _bound(scene, noun)
     said = statement.get("p")
     if isinstance(said, tuple):
         _use_said(scene, *said)
@@ -233,14 +235,27 @@ def _of_added(scene: Scene, statement: Statement) -> tuple[Item, Item] | None:
 
 def _counted_for(scene: Scene, statement: Statement) -> tuple[Item, Item]:
     """Give what makes mana for each of some things, and what may be one of them."""
-    source, other = (
-        scene.bind(noun) for noun in (statement.noun("a"), statement.noun("b")) if noun is not None
-    )
-    if source is other:
-        raise Misfit("whether a thing counts itself is not planned yet")
+    nouns = statement.noun("a"), statement.noun("b")
+    source, other = (scene.bind(noun) for noun in nouns if noun is not None)
     if not counts(source):
         raise Misfit(f"{source.name} makes no mana for each of some things")
-    return source, other
+    return source, _second_of(scene, source) if source is other else other
+
+
+def _second_of(scene: Scene, source: Item) -> Item:
+    """Give another one of the same card: it is counted if the one that is tapped is."""
+    nodes = [node for each in mana_abilities(source.face) for node in walk(each.ability)]
+    tells_apart = any(
+        isinstance(e, Another) or (isinstance(e, HasState) and e.word in ("tapped", "untapped"))
+        for e in nodes
+    )
+    worn = any(each.attached_to is source for each in scene.items)
+    plain = source.card is not None and not source.tails and source.count == 1 and not scene.deeds
+    if tells_apart or worn or not plain or source.is_a("legendary"):
+        raise NotSupported(f"whether {source.name} counts itself is not planned yet")
+    second = scene.add(Item(source.card, source.face, None, source.owner))
+    scene.assumptions.append(f"a second {source.name} shows whether it is counted")
+    return scene.onto_battlefield(second, source.owner or "you")
 
 
 def _known(scene: Scene) -> tuple[Item, Item] | None:
@@ -288,6 +303,13 @@ def settle(scene: Scene) -> None:
     types |= set(told) if isinstance(told, tuple) else set()
     if types:
         _use_for(scene, source, types)
+    elif statement.name == "counts_for":
+        _use_what_counts(scene, source)
+    elif fed := let_be_sacrificed(scene, source):
+        game = position_of(scene)
+        ways = ways_of(game, id_of(scene, game, source), source.owner or "you")
+        if ways:
+            tapped(scene, source, ways[0]).tails.append(f"sacrificing {fed}")
     else:
         _settle_amount(scene, [source], WantedMana(wanted.types, None, ""))
 
@@ -313,6 +335,19 @@ def _use_for(scene: Scene, source: Item, types: set[str]) -> None:
     if not fitting:
         raise NotSupported(f"{source.name} does not make that mana itself")
     tapped(scene, source, max(fitting, key=lambda each: len(each.made)))
+
+
+def _use_what_counts(scene: Scene, source: Item) -> None:
+    """Let a thing make mana by its ability that counts things."""
+    kinds = mana_abilities(source.face)
+    counting = [nth for nth, each in enumerate(kinds, start=1) if has(each.ability, *COUNTS)]
+    pay_for_use(scene, source)
+    game = position_of(scene)
+    all_ways = ways_of(game, id_of(scene, game, source), source.owner or "you")
+    ways = [each for each in all_ways if len(kinds) == 1 or each.nth in counting]
+    if len(counting) > 1 or not ways:
+        raise NotSupported(f"{source.name} can't be used so there")
+    tapped(scene, source, max(ways, key=lambda each: len(each.made)))
 
 
 @contextmanager
@@ -426,9 +461,10 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     if source is None or not any(each.item is source for each in scene.deeds):
         return
     at = scene.items.index(source)
-    for name in LAND_FOR.values():
-        card = scene.world.card(name)
-        yield f"{name} is tapped instead of {source.name}", _tapping(at, card)
+    others = [scene.world.card(name) for name in LAND_FOR.values()]
+    others += [scene.world.stock.pick(kind, "mana") for kind in ("artifact", "creature")]
+    for card in others:
+        yield f"{card.name} is tapped instead of {source.name}", _tapping(at, card)
 
 
 def _not_there(at: int) -> Callable[[Scene], None]:

@@ -12,7 +12,8 @@ from rulings_cli.abilities.mana import Repeated, Symbols
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.abilities.static import CostChange
-from rulings_cli.ask.cards import DropsOut, has
+from rulings_cli.abilities.triggers import TappedForMana
+from rulings_cli.ask.cards import DropsOut, has, mana_abilities
 from rulings_cli.ask.parts import tolls
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans.pairings import named_face, pairing_of
@@ -195,6 +196,8 @@ def _need_mana(source: Card, said: bool) -> None:
     makes = has(source.faces, Add) or any(intrinsic(each) for each in source.faces)
     if not makes and not any(list(face.uncompiled) for face in source.faces):
         raise DropsOut(f"{source.name} makes no mana")
+    if not said and has(source.faces, TappedForMana) and not any(map(mana_abilities, source.faces)):
+        raise Misfit(f"{source.name} only adds to the mana of other things")
     if not said and any(not each.is_a("land") and not _only_makes_mana(each)
                         for each in source.faces):  # fmt: skip
         raise Misfit("whether its mana is meant was not said")

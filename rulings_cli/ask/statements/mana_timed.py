@@ -14,8 +14,7 @@ from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.static import LosingManaHurts, ManaPersists
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements import mana_triggered
-from rulings_cli.ask.statements.mana_kept import PREPARED_KEPT
+from rulings_cli.ask.statements import mana_kept, mana_triggered
 from rulings_cli.ask.statements.mana_moments import PHASES
 from rulings_cli.ask.statements.mana_more import is_more
 from rulings_cli.ask.statements.mana_wanted import WantedMana
@@ -47,6 +46,20 @@ mana_stays: do|will my|the|that|this [OVER] <made> GAINED [still] LAST AT <momen
 mana_stays: do|will my|the|that|this [OVER] <made> GAINED [still] be there|available|around AT \
 <moment:moment>
 mana_stays: be my|the|that|this [OVER] mana GAINED [still] there|available|around AT <moment:moment>
+mana_goes: do|will <who> lose|waste [all|any] [of] it|that|them|those NOW
+mana_goes: do|will <who> lose|waste it|that|them|those [TO [the] [end] [of] <moment:moment>] $
+mana_goes: do|will <who> lose|waste my|the|that [OVER] <made> NOW
+mana_goes: do|will it|that|they [just] empty|disappear|vanish|drain|evaporate|go [out] NOW
+mana_goes: be it|that|they go|lose|waste NOW
+mana_goes: be it|that|they go|lose|waste [TO [the] [end] [of] <moment:moment>] $
+mana_goes: be my|the|that [OVER] <made> go|lose|waste NOW
+mana_goes: be my|the|that [OVER] <made> go|lose|waste [TO [the] [end] [of] <moment:moment>] $
+mana_stays: do|will|can <who> [get to] keep|retain it|that|them|those $
+mana_stays: do|will|can it|that|they stay|remain|persist [in my pool] $
+mana_fate: what happen to|with it|that|them|those [TO [the] [end] [of] <moment:moment>]
+mana_fate: what happen to|with my|the|that [OVER] <made> [TO [the] [end] [of] <moment:moment>]
+mana_fate: what become of it|that|them|those [TO [the] [end] [of] <moment:moment>]
+mana_fate: what become of my|the|that [OVER] <made> [TO [the] [end] [of] <moment:moment>]
 burn: do|will <who> [still] lose|take [any] life|damage LEFT
 burn: do|will <who> [still] get hurt|hit|burned|burnt|damage|ping LEFT
 burn: do|will LEFT_ALONE hurt|damage|burn [me]
@@ -82,6 +95,7 @@ floated: <who> tap <b> for <n> [mana]
 _PIECES = {
     "GAINED": "[that] [i] [make|get|float|tap] [for] [in|during|from|at] [my|the] [<step>]",
     "LAST": "last|stay|remain|persist|carry [over] [there|around]",
+    "NOW": "[right|at] immediately|instantly|away|once|straightaway",
     "AT": "in|at|during|to|into|until|through|for|till",
     "LYING": "floating|left|leave|unspent|unused",
     "SPOKEN": "it|they|that|the|my|this [OVER] [mana]",
@@ -107,8 +121,12 @@ def rows() -> tuple[Phrasing, ...]:
     )
 
 
+#: What may be asked of floating mana as well as of a thing.
+_SAID_OF_MANA = frozenset(
+    ("lost", "keeps", "happens_to", "stays", "leaves", "gone", "becomes", "what_is")
+)
 #: Asks of mana that floats.
-_OF_MANA = frozenset(("burn", "gets_mana", *PREPARED_KEPT))
+_OF_MANA = frozenset(("burn", "gets_mana", *mana_kept.PREPARED_KEPT))
 
 
 # --- mana that a trigger makes ------------------------------------------------------------------
@@ -147,7 +165,7 @@ def settle(scene: Scene) -> None:
     """Let the turn go on until the mana is made, or the time is over."""
     asks = scene.about.get("ask")
     of_lands = scene.about.get("floated by") or scene.about.get("lands tapped")
-    if of_lands and getattr(asks, "name", "") not in ("burn", *PREPARED_KEPT):
+    if of_lands and getattr(asks, "name", "") not in ("burn", *mana_kept.PREPARED_KEPT):
         raise Misfit("the mana is all that was said of it")
     if scene.about.get("floated") and isinstance(asks, Statement) and asks.name not in _OF_MANA:
         noun = asks.noun()
@@ -155,6 +173,8 @@ def settle(scene: Scene) -> None:
             raise Misfit("it is the mana that was spoken of")
     floats = scene.about.get("unspent") or any(e.startswith("your mana pool") for e in scene.given)
     floats = floats and not scene.about.get("special")  # that mana is there to be spent
+    if floats and isinstance(asks, Statement) and asks.name in _SAID_OF_MANA:
+        raise Misfit("it is the mana that was spoken of, or may be")
     if floats and isinstance(asks, Statement) and (asks.name, asks.text) == ("cost", "how much"):
         raise Misfit("it is the mana of which so much is asked")
     statement = scene.about.get("timed")
@@ -226,6 +246,7 @@ def _gets_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
 def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Let what is cast have been there as the turn began; or let unspent mana hurt."""
     yield from mana_triggered.tweaks(scene)
+    yield from mana_kept.tweaks(scene)
     if scene.about.get("timed") is not None:
         item = scene.about["a"]
         assert isinstance(item, Item)

@@ -67,6 +67,8 @@ def _need_apart(scene: Scene, item: Item, told: Sequence[Item]) -> None:
         noun = each.noun
         if noun is None or not noun.counted or noun.another or scene.about.get("apart"):
             continue
+        if noun.is_card and each.name != item.name:
+            continue
         such = scene.fits(item, noun) and all(map(item.is_a, (*_types_of(noun), *noun.kinds)))
         if such and (each.owner or "you") == (item.owner or "you"):
             raise NotSupported(f"whether {item.name} is among the {noun.text} was not said")

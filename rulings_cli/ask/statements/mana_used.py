@@ -152,10 +152,18 @@ def spells(scene: Scene) -> list[Item]:
     return list(dict.fromkeys(deed.item for deed, _, _ in spent))
 
 
+#: Asks of what the mana that is spent on a spell may give to it.
+_OF_RIDERS = frozenset(("has_kw", "counters_amount"))
+
+
 def settle_spent(scene: Scene) -> None:
     """Make the mana that is spent, and pay the rest with lands."""
     _take_taps(scene)
     spent = all_spent(scene) if "mana spent" in scene.about else []
+    asks = scene.about.get("ask")
+    if not spent and isinstance(asks, Statement) and asks.name in _OF_RIDERS:
+        for each in filter(has_riders, scene.permanents()):
+            raise NotSupported(f"whether mana of {each.name} is spent was not said")
     if not spent or scene.about.get("spent settled"):
         return
     scene.about["spent settled"] = True

@@ -72,7 +72,7 @@ long: [that|which] [be] cast|play last turn
 fresh: [that|which] <who> just make|create
 fresh: [that|which] [be] make|create this turn
 fresh: [that|which] <who> just cast|play|drop
-fresh: [that|which] <who> cast|play this turn
+fresh: [that|which] <who> [just] cast|play|make|create|get|drop this turn
 fresh: that|which [just] enter|come [in|down|out] this turn
 fresh: that|which just enter|come [in|down|out]
 fresh: that|which just enter the battlefield

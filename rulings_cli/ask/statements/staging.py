@@ -181,7 +181,8 @@ def _topic(scene: Scene, statement: Statement) -> None:
         trigger(scene, scene.bind(noun, "permanent"), noun.part)
         return
     _no_part(noun)
-    if noun.pronoun in ("him", "her", "them") or noun.text in ("token", "tokens", "spell"):
+    behind = noun.pronoun in ("him", "her", "them") or noun.pronoun.endswith(("self", "selves"))
+    if behind or noun.text in ("token", "tokens", "spell"):
         raise Misfit(f"{noun.text!r} belongs to what stands before it")
     before = scene.about.get("last")
     if not has(scene.bind(noun).face.paragraphs, MinimumCost):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from rulings_cli.abilities.costs import PayMana, TapObjects
+from rulings_cli.abilities.costs import PayMana, SacrificeObjects, TapObjects
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.ask.cards import has, mana_abilities
@@ -266,6 +266,42 @@ def let_be_tapped(scene: Scene, item: Item) -> None:
             taken = tuple(e.name for e in scene.items)
             thing = thing_for(cost.what, scene.world.stock, taken)
             let_control(scene, who, several(thing, missing))
+
+
+def tapped_by(scene: Scene, item: Item) -> Item | None:
+    """Give the permanent whose mana ability taps one thing such as this one, if there is one."""
+    found = []
+    for each in scene.permanents():
+        kinds = mana_abilities(each.face) if each is not item else ()
+        costs = [e for ability in kinds for e in walk(getattr(ability.ability, "cost", None))]
+        taps = [
+            cost
+            for cost in costs
+            if isinstance(cost, TapObjects) and may_be(item.face, cost.what) is not False
+        ]
+        if taps and each.owner != item.owner and each.assumed:
+            raise NotSupported(f"it rests on who controls {each.name}")
+        if taps and each.owner == item.owner:
+            found.append((each, taps[0]))
+    if len(found) > 1 or any(cost.count != Number(1) for _, cost in found):
+        raise NotSupported("for what it is tapped was not said")
+    return found[0][0] if found else None
+
+
+def let_be_sacrificed(scene: Scene, item: Item) -> str:
+    """Let there be one thing for what a mana ability sacrifices, and give it; "" for none.
+
+    Where the question counts things that may be sacrificed, those are meant.
+    """
+    who, kinds = item.owner or "you", mana_abilities(item.face)
+    costs = [e for each in kinds for e in walk(each.ability) if isinstance(e, SacrificeObjects)]
+    told = [e for e in scene.permanents() if e.noun is not None and not e.noun.is_card]
+    if len(kinds) != 1 or len(costs) != 1 or told or costs[0].count != Number(1):
+        return ""
+    taken = tuple(each.name for each in scene.items)
+    thing = thing_for(costs[0].what, scene.world.stock, taken)
+    let_control(scene, who, several(thing, 1))
+    return thing
 
 
 def tapped(scene: Scene, item: Item, way: ManaWay, nth: int = 0, *, told: bool = False) -> Deed:

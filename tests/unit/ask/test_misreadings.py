@@ -1224,6 +1224,20 @@ from rulings_cli.ask.world import World
         # What is brought back in this turn is new; what changes costs stops no keyword.
         ("Can I tap Llanowar Elves for mana the turn I Reanimate it?", "no"),
         ("Does Trinisphere affect flashback costs?", "yes"),
+        # Who answers is not who taps.
+        ("Can my opponent respond by bolting Llanowar Elves when I tap it for mana?", "no"),
+        # The mana floats, and is what is lost.
+        ("Upwelling leaves while I have 5 blue floating. Do I lose it right away?", "no"),
+        ("Leyline Tyrant dies with 4 red mana floating, do I lose it?", "unknown"),
+        # It only adds to the mana of others, and pays for nothing itself.
+        ("Does Kinnan work with Phyrexian Altar?", "no"),
+        ("Does Marwyn count herself?", "unknown"),
+        # The land that players call so is a Swamp, and the one of that very name is not.
+        ("Do I get extra from Crypt Ghast if I tap Urborg for black?", "yes"),
+        # It was not said that the mana is spent on it.
+        ("Hall of the Bandit Lord mana: does creature get haste", "yes"),
+        ("Can Steam Vents only tap for red", "no"),
+        ("Magus of the Moon and Urborg, what does my Ancient Tomb tap for?", "{R}"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

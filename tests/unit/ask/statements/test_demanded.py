@@ -28,3 +28,16 @@ from rulings_cli.ask.world import World
 )
 def test_what_pays_for_what_is_asked_for(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "They Spell Pierce me. Can I exile Simian Spirit Guide to pay for it?",
+        "They Spell Pierce me, can I exile Simian Spirit Guide from hand to help pay the 2 while "
+        "Pierce is resolving?",
+        "They Mana Leak my Ponder. Can I crack Lotus Petal to help pay?",
+    ],
+)
+def test_lands_pay_the_rest_of_what_a_spell_asks_for(world: World, question: str) -> None:
+    assert answer(question, world=world).verdict == "yes"

@@ -64,3 +64,12 @@ def test_a_symbol_of_both_colors_counts_once(world: World, question: str, value:
 )
 def test_a_token_that_is_a_copy_has_a_mana_cost(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+def test_devotion_of_several_things_is_counted_together(world: World) -> None:
+    found = answer(
+        "How much devotion to black do Gray Merchant of Asphodel and Phyrexian Obliterator give "
+        "together?",
+        world=world,
+    )
+    assert found.value == "6"

@@ -105,3 +105,99 @@ def test_what_rests_on_more_is_left_open(world: World, question: str) -> None:
 )
 def test_a_mana_value_is_that_where_the_thing_is(world: World, question: str, value: str) -> None:
     assert answer(question, world=world).value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does Steam Vents tap for only red?", "no"),
+        ("Do my nonbasics only make red with Blood Moon out?", "yes"),
+        ("Does Sol Ring make only one colorless under Damping Sphere?", "no"),
+        ("Does Ancient Tomb only make one colorless?", "no"),
+        ("Under Damping Sphere does my Ancient Tomb only make one colorless?", "yes"),
+        ("Under Damping Sphere does my Utopia Sprawl Forest only make one colorless?", "no"),
+        ("Does Sol Ring make just one mana under Damping Sphere?", "unknown"),
+    ],
+)
+def test_only_leaves_out_other_and_more_mana(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("I played Dryad Arbor, can I tap it for green?", "no"),
+        (
+            "played Dryad Arbor as my land drop, engine won't let me tap it for green the same "
+            "turn. Is the engine wrong?",
+            "no",
+        ),
+        ("I play Llanowar Elves, can it tap for mana the same turn?", "no"),
+        ("Can Llanowar Elves tap for mana the same turn?", "no"),
+        ("Cryptolith Rite in play, can the tokens I made this turn tap for mana already?", "no"),
+    ],
+)
+def test_what_came_this_turn_is_not_tapped_for_mana(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Blood Moon vs Dryad of the Ilysian Grove, do my nonbasics tap for every color or only "
+        "red?",
+        "I have Dryad of the Ilysian Grove, they have Blood Moon. Can Steam Vents tap for green?",
+        "Blood Moon and Dryad of the Ilysian Grove, what do my nonbasics tap for?",
+    ],
+)
+def test_it_depends_on_which_of_two_effects_came_first(world: World, question: str) -> None:
+    found = answer(question, world=world)
+
+    assert found.verdict == "depends"
+    assert "Dryad of the Ilysian Grove came after Blood Moon" in found.summary
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("I control Urza, Lord High Artificer. Can I tap my Winter Orb for blue?", "yes"),
+        ("I control Urza, Lord High Artificer. Can I tap my Winter Orb for red?", "no"),
+        ("I control Urza, Lord High Artificer. Can I tap my Grizzly Bears for blue?", "no"),
+        (
+            "Opponent controls Urza, Lord High Artificer. Can I tap Winter Orb for blue?",
+            "no",
+        ),
+        # What is named is there, too.
+        ("Pithing Needle on Urza, Lord High Artificer. Can I tap Sol Ring for blue?", "yes"),
+        ("I have Springleaf Drum. Can I tap Grizzly Bears for green?", "yes"),
+        # Its other ability, which taps nothing else, makes that.
+        ("I control Holdout Settlement. Can I tap Grizzly Bears for colorless?", "no"),
+        ("I have Relic of Legends. Can I tap my fresh commander for mana?", "yes"),
+    ],
+)
+def test_a_thing_is_tapped_for_the_mana_ability_of_another(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+def test_a_player_of_one_color_has_such_a_commander(world: World) -> None:
+    found = answer(
+        "1v1 Commander, opponent is mono green and their only land is a Command Tower. What does "
+        "my Exotic Orchard tap for?",
+        world=world,
+    )
+    assert found.value == "{G}"
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Strip Mine activation on my Ancient Tomb, can I float mana first",
+        "They Strip Mine my Ancient Tomb, can I float the mana in response?",
+    ],
+)
+def test_mana_is_floated_in_response(world: World, question: str) -> None:
+    assert answer(question, world=world).verdict == "yes"

@@ -78,3 +78,36 @@ def test_of_two_abilities_one_is_chosen_and_no_effect(world: World) -> None:
     found = answer("Does Crystal Vein make 1 or 2 mana?", world=world)
     assert found.value == "{C} or {C}{C}, your choice"
     assert "which ability" in found.summary
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("does Cabal Coffers count itself if I have Urborg, Tomb of Yawgmoth", "yes"),
+        ("Does Cabal Coffers count itself?", "no"),
+        ("Does Elvish Archdruid count itself?", "yes"),
+        # The ability that counts is meant, and not the other one.
+        ("Does Cabal Stronghold count snow-covered swamps?", "yes"),
+        ("Does Cabal Stronghold count Blood Crypt?", "no"),
+        # Two of a legend are not there together.
+        ("Does Serra's Sanctum count itself?", "unknown"),
+    ],
+)
+def test_a_second_one_shows_whether_a_thing_counts_itself(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Kinnan + Ashnod's Altar, do I get an extra colorless for each sac?", "no"),
+        ("Does Kinnan double Ashnod's Altar?", "no"),
+        ("Does Nyxbloom Ancient triple Phyrexian Altar mana?", "no"),
+    ],
+)
+def test_what_is_sacrificed_for_mana_is_not_tapped_for_it(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict

@@ -61,3 +61,35 @@ def test_mana_that_is_kept_may_be_of_another_type(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        (
+            "Omnath, Locus of Mana gets killed while I have 6 green floating. do I lose it "
+            "immediately?",
+            "no",
+        ),
+        ("6 green floating and Omnath, Locus of Mana dies, is it gone right away?", "no"),
+        ("If Upwelling gets destroyed, do I lose my floating mana immediately?", "no"),
+        ("Omnath, Locus of Mana out with 6 green floating. He dies. Do I lose it at end of turn?",
+         "yes"),
+        ("I have 3 green floating and Upwelling out. Do I lose it at end of turn?", "no"),
+        ("I have 3 green floating. Do I lose it?", "yes"),
+        # When it would be lost was not said.
+        ("Omnath, Locus of Mana out with 6 green floating. He dies. Do I lose it?", "unknown"),
+        ("I have 3 green floating and cast Grizzly Bears. Do I keep it?", "unknown"),
+    ],
+)  # fmt: skip
+def test_floating_mana_is_lost_as_a_phase_ends_and_not_before(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+def test_what_happens_to_floating_mana_is_told_of_the_mana(world: World) -> None:
+    found = answer("Kruphix out, 3 green floating. What happens to it at end of turn?", world=world)
+
+    assert found.verdict == "outcome"
+    assert "{C}{C}{C}" in found.summary
