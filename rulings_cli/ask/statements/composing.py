@@ -15,6 +15,7 @@ from rulings_cli.ask.statements import (
     damage_steps,
     doing,
     extra_turns,
+    foretold,
     hands,
     loops,
     midcast,
@@ -618,9 +619,9 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         raise Misfit(f"what {rest[0].text!r} has to do with it is passed over")
     elif name == "against":
         scene.about["against"] = True
-    elif name == "same_turn" and not scene.deeds:
-        raise Misfit("in which turn something is done was not said")
-    elif name in ("later", "this_turn", "same_turn", "after", "resolved"):
+    elif name == "same_turn":
+        _same_turn(scene, statement)
+    elif name in ("later", "this_turn", "after", "resolved"):
         _need_no_condition(scene, statement)
     elif name == "before":
         _before(scene, rest)
@@ -642,6 +643,16 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         extra_turns.come(scene, name)
     else:
         raise NotSupported(f"{statement.text!r} is not planned yet")
+
+
+def _same_turn(scene: Scene, statement: Statement) -> None:
+    """Let something be done in the turn of what was done before; a foretold card, too."""
+    if not scene.deeds:
+        raise Misfit("in which turn something is done was not said")
+    if foretold.is_foretold(scene):
+        foretold.same_turn(scene, statement)
+    else:
+        _need_no_condition(scene, statement)
 
 
 #: Words by which a turn is over, and not only in its last steps.

@@ -67,6 +67,11 @@ def take_back(scene: Scene, item: Item) -> None:
     scene.deeds[:] = [each for each in scene.deeds if each.item is not item and each is not later]
 
 
+def is_foretold(scene: Scene) -> bool:
+    """Tell whether a card was foretold in a turn before."""
+    return scene.about.get(_LATER) in scene.deeds
+
+
 def same_turn(scene: Scene, statement: Statement) -> None:
     """Take it that a card is cast in the turn in which it was foretold."""
     later = scene.about.pop(_LATER, None)

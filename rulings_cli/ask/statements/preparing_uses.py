@@ -513,7 +513,10 @@ def _stops_spell(scene: Scene, tool: Item, spell: Item) -> None:
 
 
 #: What hinders no more than that a spell is cast or aimed.
-_FORBIDDING = (static.CantCast, static.CastOnlyWhen, static.HasHexproof)
+_FORBIDDING = (
+    static.CantCast, static.CastOnlyWhen, static.HasHexproof, static.Affects,
+    static.MayBeginOnBattlefield,
+)  # fmt: skip
 
 
 def _stops_harm(scene: Scene, statement: Statement) -> None:

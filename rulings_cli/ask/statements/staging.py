@@ -201,7 +201,8 @@ def _topic(scene: Scene, statement: Statement) -> None:
     if holder is not None and (item.is_a("Equipment") or item.is_a("Aura")):
         attach(scene, holder, noun)  # "a bear with NAME and NAME"
         return
-    if isinstance(before, Statement) and _goes_on(before, statement):
+    together = not noun.is_card or statement.joined_by == "and"
+    if together and isinstance(before, Statement) and _goes_on(before, statement):
         raise Misfit(f"{statement.text!r} is part of what was said before it")
     attacks = isinstance(before, Statement) and before.name == "attack"
     if statement.joined and attacks and item.is_a("creature"):

@@ -18,8 +18,8 @@ from rulings_cli.ask.world import World
         # How large X is was not said.
         ("does Walking Ballista enter with counters with Blood Moon out?", "unknown"),
         # Which of them came first was not said, and it matters (CR 613.7).
-        ("Darkest Hour and Thran Lens are out, is my creature black?", "unknown"),
-        ("Conversion and Blood Moon are out, is my Taiga a Plains?", "unknown"),
+        ("Darkest Hour and Thran Lens are out, is my creature black?", "depends"),
+        ("Conversion and Blood Moon are out, is my Taiga a Plains?", "depends"),
         # Something else changes it (CR 613.1).
         ("does Bad Moon affect Mutavault when it's animated?", "unknown"),
         ("does Glorious Anthem pump my Mutavault when it's animated?", "yes"),

@@ -6,7 +6,8 @@ import pytest
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.statements.frames import frames_at
-from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
+from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.words import Text, text_of
 
 #: Made-up cards: a spell and two creatures.
@@ -25,6 +26,14 @@ def _plain(value: object) -> str:
     return whose + (value.mention.text if value.mention else value.pronoun or value.head)
 
 
+def _is_more_said(statement: Statement) -> bool:
+    """Tell whether the words behind a name are said of it: "NAME on my Big Ox" may copy it."""
+    said = [noun for _, value in statement.slots for noun in nouns_in(value)]
+    return any(
+        noun.copying or any(each.startswith("x=") for each in noun.qualities) for noun in said
+    )
+
+
 def _read(said: str) -> set[str]:
     """Give what the frames say that fill the whole clause."""
     text = _text(said)
@@ -34,7 +43,7 @@ def _read(said: str) -> set[str]:
             for each in statements
         )
         for end, statements, _ in frames_at(text, 0)
-        if end == len(text.tokens)
+        if end == len(text.tokens) and not any(map(_is_more_said, statements))
     }
 
 
