@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.effects import Destroy
 from rulings_cli.abilities.static import BecomesA
-from rulings_cli.ask.cards import DropsOut, need_no_choice, need_understood
+from rulings_cli.ask.cards import DropsOut, has, need_no_choice, need_understood
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, permanent_face, put, short
 from rulings_cli.ask.plans.casting import cast, required_targets
@@ -75,6 +76,8 @@ def kills(asked: Asked) -> Iterator[PlannedExample]:
     targets = required_targets(spell.front)
     if len(targets) > 1:
         raise NotSupported("a spell with several targets is not planned here yet")
+    if "*" in (thing.front.toughness or "") and not has(spell.front.paragraphs, Destroy):
+        raise NotSupported(f"how large {short(thing)} is was not said", "604.3")
     source, it = short(spell), short(thing)
     made = cast(spell, asked.stock, x=1).evolve(targets=it if targets else "", things=(), given=())
     cost = spell.front.mana_cost

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from rulings_cli.abilities.effects import SearchLibrary
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.doing import _is_named, _new, _noun, controller_of, who_before
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -208,6 +210,8 @@ def _block_into(scene: Scene, statement: Statement) -> Deed | None:
     if attacker.is_spell:
         from rulings_cli.ask.statements.acting_spells import _cast_at
 
+        if "into" in words and has(attacker.face.paragraphs, SearchLibrary):
+            raise NotSupported(f"what {attacker.name} finds is not planned yet")
         scene.about["against"] = True
         if "overload" in _noun(statement).keywords:
             return _befallen(scene, scene.bind(_noun(statement, "b"), "creature"), attacker)

@@ -39,7 +39,8 @@ def asked(scene: Scene, statement: Statement) -> None:
     """Take in what pays for what; it is planned once the whole scene is there."""
     source, cost, taxing = statement.get("from"), statement.get("t"), statement.noun("c")
     assert isinstance(source, tuple)
-    if cost is None:  # the tax is part of the cost of casting a commander, and paid like it
+    if cost is None:  # the tax is a generic part of the cost of casting a commander (CR 903.8)
+        scene.about["pays tax"] = True
         cost = (Noun("a commander", head="commander"), "")
     assert isinstance(cost, tuple)
     if taxing is not None:
@@ -327,12 +328,14 @@ def _planned(
 ) -> PlannedExample:
     from rulings_cli.ask.plans.payments import cast_or_toll, need_all_paid, of_a_kind, plan_payment
     from rulings_cli.ask.prospects import prospects
-    from rulings_cli.ask.purposes import is_only_a_land
+    from rulings_cli.ask.purposes import generic_parts, is_only_a_land
 
     if purpose == "cast" and is_only_a_land(targets[0]):
         raise NotSupported("a land is played, never cast, so it is not cast with any mana")
     commander = _is_commander(scene, targets[0])
-    if commander and scene.about.get("pays target") is None and _only_for_commanders(source):
+    tax = scene.about.get("pays tax") is True
+    alike = tax or (scene.about.get("pays target") is None and _only_for_commanders(source))
+    if commander and alike:
         targets = targets[:1]  # it is told apart by nothing else
     elif len(targets) > 1 or scene.about.get("pays target") is None:
         return of_a_kind(source, targets, purpose, scene.world, also, only)
@@ -341,6 +344,8 @@ def _planned(
     face = scene.about.get("pays face")
     named = face if isinstance(face, int) else None
     pairing = pairing_of(source, targets[0], purpose, whole=whole, named=named)
+    if tax:
+        pairing = pairing.evolve(purposes=generic_parts(pairing.purposes))
     found = prospects(
         source, targets[0], pairing.purposes, scene.world, whole=whole, also=also, only=only
     )

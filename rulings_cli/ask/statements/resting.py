@@ -358,6 +358,7 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield from _other_cards(scene, at, item)
         yield from _other_descriptions(at, item)
         yield from _other_sizes(at, item)
+    yield from _other_counts(scene)
     yield from _other_abilities(scene)
     yield from _other_lives(scene)
     yield from _other_players(scene)
@@ -506,6 +507,27 @@ def _other_sizes(at: int, item: Item) -> Iterator[Tweak]:
         return
     for size in ("1/1", "4/5"):
         yield _as_token(at, item.token.replace(plain, f"a {size} ", 1))
+
+
+def _other_counts(scene: Scene) -> Iterator[Tweak]:
+    """Take a creature larger whose size counts what was not said to be anywhere (CR 604.3)."""
+    asks = scene.about.get("ask")
+    if not isinstance(asks, Statement) or asks.name not in _OF_DEATH or scene.given:
+        return
+    used = [each.item for each in scene.deeds]
+    if any(each not in used and "*" not in (each.face.toughness or "") for each in scene.items):
+        return  # what it counts may be among the other things that are there
+    for at, item in enumerate(scene.items):
+        said = item.noun is not None and item.noun.size
+        if "*" in (item.face.toughness or "") and not (said or item.tails):
+            yield _counted(at)
+
+
+def _counted(at: int) -> Tweak:
+    def change(scene: Scene) -> None:
+        scene.items[at].tails.append("with 4 +1/+1 counters")
+
+    return change
 
 
 def _as_token(at: int, words: str) -> Tweak:

@@ -1221,6 +1221,13 @@ from rulings_cli.ask.world import World
         # What goes back to a hand comes back, too; an Aura that falls off is not copied.
         ("Rancor's creature dies, does Rancor come back?", "yes"),
         ("Copy Enchantment copying an Aura?", "yes"),
+        # What is found comes from the library; the tax is a generic part of a cost.
+        ("GSZ for 0 into Dryad Arbor, can I tap the Arbor for green right away?", "no"),
+        ("Can Jegantha's mana go towards commander tax?", "no"),
+        ("Can Powerstone mana pay the commander tax?", "no"),
+        # How large it is rests on what is in the graveyards.
+        ("I Bolt their Tarmogoyf, does it die?", "unknown"),
+        ("does Lightning Bolt kill Tarmogoyf?", "unknown"),
         # What is brought back in this turn is new; what changes costs stops no keyword.
         ("Can I tap Llanowar Elves for mana the turn I Reanimate it?", "no"),
         ("Does Trinisphere affect flashback costs?", "yes"),
