@@ -140,7 +140,7 @@ _TO_FIND = Wording(
 #: A card that a player gets, which casting what should find it is not, nor drawing none.
 _GETS = Wording(
     r"\b(?:do|does|will|would) (?:i|he|she|they|my opponent) (?:still )?(?:get|find) "
-    r"(?:an? |the |my |that )?card\b",
+    r"(?:an? |the |my |that )?card\b(?! back)",
     "get",
     "find",
 )
