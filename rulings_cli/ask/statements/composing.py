@@ -649,7 +649,7 @@ def _same_turn(scene: Scene, statement: Statement) -> None:
     """Let something be done in the turn of what was done before; a foretold card, too."""
     if not scene.deeds:
         raise Misfit("in which turn something is done was not said")
-    if foretold.is_foretold(scene):
+    if foretold.waits_for_turn(scene):
         foretold.same_turn(scene, statement)
     else:
         _need_no_condition(scene, statement)

@@ -67,8 +67,8 @@ def take_back(scene: Scene, item: Item) -> None:
     scene.deeds[:] = [each for each in scene.deeds if each.item is not item and each is not later]
 
 
-def is_foretold(scene: Scene) -> bool:
-    """Tell whether a card was foretold in a turn before."""
+def waits_for_turn(scene: Scene) -> bool:
+    """Tell whether a foretold card is cast in a later turn, as far as was said."""
     return scene.about.get(_LATER) in scene.deeds
 
 

@@ -221,11 +221,8 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
 
 def _lists(text: Text, start: int, at: int) -> bool:
     """Tell whether a kind in the plural stands before a name: "two creatures NAME and NAME"."""
-    return (
-        at > start
-        and text.tokens[at - 1].text.lower().removesuffix("s") in _LISTED_KINDS
-        and (text.tokens[at - 1].text.lower().endswith("s"))
-    )
+    word = text.tokens[at - 1].text.lower()
+    return at > start and word.endswith("s") and word[:-1] in _LISTED_KINDS
 
 
 #: What a list of names may be a list of.
