@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
 from typing import Any
@@ -33,10 +34,16 @@ def run(settings: Settings, question: str, *, as_json: bool = False, explain: bo
     return failures.OF_STATUS[answer["status"]]
 
 
+#: After so many new objects the collector looks at the youngest, and so on (see `gc`): a game
+#: leaves few cycles behind, and to look for them as often as usual takes a tenth of the time.
+_SELDOM = (200_000, 20, 20)
+
+
 def run_batch(settings: Settings, file: str, *, as_json: bool = False) -> int:
     """Answer a file of questions, one a line (`-`: standard input), in order, each at once."""
     rulings = api.Rulings(settings.corpus, as_of=settings.as_of)
     failed = faults = 0
+    gc.set_threshold(*_SELDOM)
     for line in _lines(file):
         try:
             answer = rulings.ask(line).to_json()

@@ -55,7 +55,7 @@ class Phrasing:
     most phrasings begin with a word that the question does not have.
     """
 
-    __slots__ = ("_pattern", "cost", "declared", "kind", "name", "said")
+    __slots__ = ("_needs", "_pattern", "cost", "declared", "kind", "name", "said")
 
     def __init__(
         self, kind: str, name: str, said: str, cost: int = 10, declared: bool = False
@@ -66,6 +66,7 @@ class Phrasing:
         self.cost = cost
         self.declared = declared
         self._pattern: tuple[Element, ...] = ()
+        self._needs: tuple[frozenset[str], ...] | None = None
 
     @property
     def pattern(self) -> tuple[Element, ...]:
@@ -88,7 +89,9 @@ class Phrasing:
 
     def may_stand(self, words: frozenset[str]) -> bool:
         """Tell whether each word that the pattern can't do without is one of these."""
-        return not any(words.isdisjoint(each) for each in self._needed())
+        if self._needs is None:
+            self._needs = tuple(self._needed())
+        return not any(map(words.isdisjoint, self._needs))
 
     def needed_words(self) -> frozenset[str]:
         """Give the words of which one must stand somewhere; none where it can do without."""
