@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.effects import Choose
 from rulings_cli.engine import any_time, setup
 from rulings_cli.engine.faces import DISGUISED
 from rulings_cli.errors import NotSupported
@@ -23,6 +24,7 @@ from rulings_cli.game.objects import CastRecord
 from rulings_cli.terms.citations import Edition
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.types import CREATURE_TYPES, LAND_TYPES
+from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Step, Zone
 
 #: A library of which nothing is said has so many cards of which nothing is known.
@@ -385,8 +387,19 @@ def _tail_counters(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: T
     fields["counters"] = (*held, (kind, tail.get("number")))
 
 
-def _tail_naming(_at: _SettingUp, fields: dict[str, Any], tail: Any, _thing: Thing) -> None:
-    fields["chosen"] = (*fields.get("chosen", ()), choice_named(tail.get("value")))
+def _tail_naming(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:
+    kind, value = choice_named(tail.get("value"))
+    if kind == "name":
+        _need_nameable(at, thing, value)
+    fields["chosen"] = (*fields.get("chosen", ()), (kind, value))
+
+
+def _need_nameable(at: _SettingUp, thing: Thing, name: str) -> None:
+    """Refuse a land's name where a nonland card name is chosen."""
+    holder = at.names.card(thing.name)
+    asked = [e.what for face in holder.faces for e in walk(face) if isinstance(e, Choose)]
+    if "nonland card name" in asked and at.names.card(name).front.is_a("land"):
+        raise Unclear(f"{thing.name} can't name {name}", "name a card that is no land")
 
 
 def _tail_showing(at: _SettingUp, fields: dict[str, Any], tail: Any, thing: Thing) -> None:

@@ -289,7 +289,9 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
         raise DropsOut(f"{short(holder)} adds mana, and how much may be asked")
     if target is holder:
         raise DropsOut("a card is asked about, and not what it does to another of its name")
-    need_no_choice(short(holder), forbids.paragraphs)
+    naming = _naming(forbids, target)
+    if not naming:
+        need_no_choice(short(holder), forbids.paragraphs)
     need_unconditional(short(holder), forbids.paragraphs, CantActivate)
     if not has(forbids.paragraphs, CantActivate):
         need_understood(holder, forbids, "activation", "others")
@@ -313,7 +315,7 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
         used = use(target, each, asked.stock, name=face.name.removesuffix(" Token"))
         if target.layout == "token":
             used = used.evolve(thing=f"a {used.source} token")
-        own, line = f"{who} {name}", used.control()
+        own, line = f"{who} {name}{naming}", used.control()
         hand = (f"you hold {'; '.join(used.hand)}",) if used.hand else ()
         owned = (line, f"{own} attached to {used.source}") if attached else (own, line)
         own = owned[-1] if attached else own
@@ -346,10 +348,18 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
                 *used.changes(script, line),
             ),
             (
-                f"{'an opponent controls' if 'opponent' in who else 'you control'} {name}"
+                f"{'an opponent controls' if 'opponent' in who else 'you control'} {name}{naming}"
                 + (f", attached to {used.source}" if attached else ""),
             ),
         )
+
+
+def _naming(holder: Face, target: Card) -> str:
+    """Give that the name chosen as the permanent entered is the one asked about, if one is."""
+    from rulings_cli.ask.positions.setting import chosen_kind
+
+    named = chosen_kind(holder) == "name" and target.layout != "token"
+    return f", naming {permanent_face(target).name}" if named else ""
 
 
 #: What a plain one of a kind is in the stock.

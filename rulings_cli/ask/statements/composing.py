@@ -11,7 +11,7 @@ from rulings_cli.ask.statements import (
     acting,
     adding,
     before_paid,
-    chosen_players,
+    chosen_on_entering,
     damage_steps,
     doing,
     extra_turns,
@@ -244,7 +244,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     hold_for_size(scene)
     aim_triggers(scene)
     spells_asked.settle(scene)
-    chosen_players.settle(scene)
+    chosen_on_entering.settle(scene)
     for settle in (*SETTLING, loops.settle, *midcast.SETTLING, before_paid.settle):
         settle(scene)
     placing.need_alone(scene)

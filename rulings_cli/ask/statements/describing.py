@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.static import EntersAsCopy
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements.chosen_players import choose
+from rulings_cli.ask.statements.chosen_on_entering import choose
 from rulings_cli.ask.statements.doing import has_x
 from rulings_cli.ask.statements.face_down import hide
 from rulings_cli.ask.statements.generic import EVERGREEN

@@ -25,7 +25,8 @@ untaps_own: do|will <who> [still|also] [get to] untap
 _EVENTS = """
 takes_turn: <who> take|get an|the extra|additional turn [with|from|off|via|by|using <a>]
 """
-_NEXT = "it is your next turn"
+#: The line by which the next turn of the one who asks begins.
+NEXT_TURN = "it is your next turn"
 
 
 @cache
@@ -45,7 +46,7 @@ def come(scene: Scene, name: str) -> None:
     if name == "extra_turn":
         take(scene)
     elif not scene.about.get("turn passed"):
-        scene.deeds.append(Deed("happen", "", None, _NEXT))
+        scene.deeds.append(Deed("happen", "", None, NEXT_TURN))
 
 
 def take(scene: Scene) -> None:
@@ -59,8 +60,8 @@ def take(scene: Scene) -> None:
     if item is not None and causing.wants_target(item) and not given[0].targets:
         given[0].targets.append("you")
         scene.assumptions.append("the spell targets the player who would take the turn")
-    if not any(each.line == _NEXT for each in scene.deeds):
-        scene.deeds.append(Deed("happen", "", None, _NEXT))
+    if not any(each.line == NEXT_TURN for each in scene.deeds):
+        scene.deeds.append(Deed("happen", "", None, NEXT_TURN))
 
 
 def _gives_turn(item: Item) -> bool:
@@ -98,7 +99,7 @@ def settle(scene: Scene) -> None:
     asks, item = scene.about.get("ask"), scene.about.get("a")
     if not isinstance(asks, Statement) or asks.name != "untaps" or not isinstance(item, Item):
         return
-    moments = [e for e in scene.deeds if e.line == _NEXT]
+    moments = [e for e in scene.deeds if e.line == NEXT_TURN]
     if not moments and any(e.item is not None and _gives_turn(e.item) for e in scene.deeds):
         take(scene)
         moments = scene.deeds[-1:]

@@ -421,6 +421,13 @@ _FILLERS = """
 """
 
 
+#: What keeps a thing or a player from what would become of it, which is asked behind this.
+_HINDERED = """
+hindered: do|will|can <b> [still|also] stop|prevent|keep|save|protect <a> from
+hindered: do|will|can <b> [still|also] stop|prevent|keep|save|protect <who> from
+"""
+
+
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for facts, for what more is said, for marks of order, and for fillers."""
@@ -429,6 +436,7 @@ def rows() -> tuple[Phrasing, ...]:
         *hands.rows(),
         *table("fact", "topic: <a>", cost=13),
         *table("fact", "ability_topic: <p>", cost=15),
+        *table("fact", _HINDERED, cost=20),
         *table("with", with_pieces(_WITH, _PIECES), cost=8),
         *before_paid.rows(),
         *table("mark", _MARKS, cost=4),

@@ -33,6 +33,20 @@ def let(scene: Scene, statement: Statement) -> None:
     scene.about["letting"] = tool
 
 
+def hinder(scene: Scene, statement: Statement) -> None:
+    """Put there what might keep a thing or a player from what is asked of it next."""
+    noun, who = statement.noun(), statement.word("who")
+    let(
+        scene,
+        statement.evolve(name="hinders", slots=tuple(e for e in statement.slots if e[0] != "a")),
+    )
+    if noun is not None:
+        item = scene.bind(noun)
+        scene.focus = scene.subject = item
+    elif who == "":
+        raise Misfit("nobody is kept from it")
+
+
 def turned(scene: Scene, found: tuple[Option, ...]) -> tuple[Option, ...]:
     """Give the outcomes of a deed as those of what might keep a player from it."""
     if not scene.about.get("hinders"):

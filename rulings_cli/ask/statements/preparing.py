@@ -346,7 +346,6 @@ PREPARED: dict[str, Handler] = {
     "is_a": _is_a,
     "is_both": _thing("permanent"),
     "has_kw": _has_keyword,
-    "untaps": _thing("permanent"),
     "taps": _taps,
     "enters_tapped": _enters,
     "enters_untapped": _enters,

@@ -12,7 +12,7 @@ from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
 from rulings_cli.abilities.static import AlternativeCost, CantDraw, LoseAbilities
 from rulings_cli.ask.cards import adds_mana, has, x_costs
-from rulings_cli.ask.statements import chosen_players
+from rulings_cli.ask.statements import chosen_on_entering
 from rulings_cli.ask.statements.helping import need_used
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
@@ -364,7 +364,7 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     yield from _other_players(scene)
     if _rests_on_turn(scene):
         yield _other_turn
-    yield from chosen_players.others(scene)
+    yield from chosen_on_entering.others(scene)
     if any(_limits_draws(each) for each in scene.permanents()):
         yield _drew_before
     if scene.about.get("blocker unsaid"):

@@ -13,6 +13,7 @@ from rulings_cli.ask.statements import (
     commander_colors,
     commander_tax,
     hands,
+    letting,
     mana_may_pay,
     spells_asked,
 )
@@ -865,6 +866,7 @@ STAGED: dict[str, Handler] = {
     "attached_two": attached_two,
     "names": _names,
     "names_card": _names_card,
+    "hindered": letting.hinder,
     **spells_asked.STAGED,
     "turn": _turn,
     "step": _step,

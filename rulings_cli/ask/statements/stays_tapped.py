@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.plan import Option
+from rulings_cli.ask.statements.extra_turns import NEXT_TURN
 from rulings_cli.ask.statements.judged import Judge, _opposite
 from rulings_cli.ask.statements.prepared import Handler, _thing
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
@@ -43,12 +44,25 @@ def _asked(scene: Scene, statement: Statement) -> None:
     scene.deeds.append(Deed("happen", "", None, f"it is {whose} next upkeep step"))
 
 
+def _untaps(scene: Scene, statement: Statement) -> None:
+    """Ask whether a thing untaps: in its controller's next untap step, where nothing is done."""
+    _thing("permanent")(scene, statement)
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    said = scene.about["said"]
+    assert isinstance(said, tuple)
+    untapped = any(each.name == "topic" for each in said[said.index(statement) + 1 :])
+    if not (scene.deeds or untapped) and item.is_permanent and item.owner != "opponent":
+        scene.onto_battlefield(item)
+        scene.deeds.append(Deed("happen", "", None, NEXT_TURN))
+
+
 def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether it is tapped still."""
-    from rulings_cli.ask.statements.judging_things import _untaps
+    from rulings_cli.ask.statements.judging_things import _untaps as judged
 
-    return _opposite(_untaps(scene, run, statement))
+    return _opposite(judged(scene, run, statement))
 
 
-PREPARED: dict[str, Handler] = {"stays_tapped": _asked}
+PREPARED: dict[str, Handler] = {"stays_tapped": _asked, "untaps": _untaps}
 JUDGED: dict[str, Judge] = {"stays_tapped": _judged}

@@ -61,6 +61,11 @@ def lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Itera
     told = not floats and {"do", "can", "not"}.isdisjoint(words)
     got = done[-1:] == ["get"]
     yield Left(start)
+    if text.tokens[at].text.endswith("ing") and _is_kept(text, start):
+        for _, subject in subjects_before(text, start - 1):
+            yield Left(start, subject, asks="do")
+    if not text.tokens[at].text.endswith(("ing", "ed", "s")) and _is_of_deed(text, start):
+        yield Left(start, ("player", "you"), asks="do")
     if passive and "not" not in words:
         yield Left(_auxiliary(text, start) if words else start, None, True, got=got)
     for voice in (False,) * active + (True,) * passive:
@@ -74,6 +79,28 @@ def lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Itera
             yield Left(from_, subject, asks == "be" or bool(_BE & set(words)), asks, got)
 
 
+#: Words behind which it is said from what something is kept: "does A stop B from dying".
+_KEEPING = frozenset(("stop", "prevent", "keep", "save", "protect"))
+
+
+def _is_kept(text: Text, at: int) -> bool:
+    """Tell whether it is asked right before a verb whether something is kept from that."""
+    before = text.tokens[at - 1] if at else None
+    if before is None or before.sure or before.word != "from":
+        return False
+    return any(each.word in _KEEPING and not each.sure for each in text.tokens[:at])
+
+
+def _is_of_deed(text: Text, at: int) -> bool:
+    """Tell whether it is asked what a deed does for its player: "does cycling this gain life"."""
+    for place in range(at - 2):
+        asks, deed = text.tokens[place], text.tokens[place + 1]
+        if asks.word in ("do", "will") and deed.text.endswith("ing") and not deed.sure:
+            return not any(each.text in _MARKS for each in text.tokens[place:at])
+    return False
+
+
+_MARKS = frozenset((",", ".", "?", "!", ";", ":"))
 #: Words that may stand between a subject and its verb.
 _BEFORE = frozenset(("be", "get", "have", "will", "do", "can", "not", "to", "allowed"))
 #: What may stand before the verb of a statement that asks: "he doesn't die?".

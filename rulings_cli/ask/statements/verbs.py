@@ -376,13 +376,14 @@ trigger work | active will trigger_for | a=s b=for/off/from/on
 see | active will trigger_for | a=s b=o
 trigger set_off | active ask trigger_for | b=s a=o
 draw draw_card draw_a_card get_to_draw get_to_draw_a_card get_a_card | active ask draw | who=s
+draw_me_a_card draw_a_card draw_me_card draw_us_a_card | active ask draw | who=s
 draw draw_card get_to_draw get_to_draw_card | active will draw | who=s n=o
 draw draw_a_card | active will draws | a=s who=o?
 draw draw_card | active will draws | a=s who=o? n=o
 draw draw_a_card get_to_draw | active will draw_off | who=s b=for/off/from/with
 draw draw_card | active will draw_off | who=s n=o b=for/off/from/with
 gain_life gain | active will gain_n | who=s n=o
-gain_life gain_the_life | active will gains | who=s
+gain_life gain_the_life gain_me_life gain_me_any_life | active will gains | who=s
 lose_life | active will loses | who=s n=o?
 take_mana_burn | active will loses | who=s
 take_damage take_any_damage | active will damaged | who=s

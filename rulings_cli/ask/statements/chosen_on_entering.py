@@ -1,4 +1,4 @@
-"""Players that are chosen as a permanent enters: who it is need not be said if it is no matter."""
+"""Players and names that are chosen as a permanent enters, where the question leaves them out."""
 
 from __future__ import annotations
 
@@ -34,6 +34,25 @@ def settle(scene: Scene) -> None:
             item.lines.append(line)
             if _asked_of(scene):
                 scene.assumptions.append(line.replace("NAME", item.name))
+    _name_the_other(scene)
+
+
+def _name_the_other(scene: Scene) -> None:
+    """Let the name that is chosen be that of the one other card that is named, if it may be."""
+    from rulings_cli.ask.positions.setting import chosen_kind
+
+    for item in scene.permanents():
+        if chosen_kind(item.face) != "name" or any(e.startswith("naming ") for e in item.tails):
+            continue
+        named = {
+            each.face.name: each.face
+            for each in scene.items
+            if each is not item and each.noun is not None and each.noun.is_card
+        }
+        if len(named) == 1:
+            (other,) = named.values()
+            item.tails.append(f"naming {other.name}")
+            scene.assumptions.append(f"{other.name} is named by {item.name}")
 
 
 def _asked_of(scene: Scene) -> str:
