@@ -65,6 +65,10 @@ def answer(question: str, *, world: World) -> Answer:
     started = perf_counter()
     text = checked(question)
     found = _answer(text, world)
+    if " net" in text:
+        from rulings_cli.ask.netting import NET, netted
+
+        found = netted(found, world) if NET.search(text) else found
     return found.evolve(elapsed_ms=round((perf_counter() - started) * 1000, 1))
 
 

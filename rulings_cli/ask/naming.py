@@ -30,6 +30,7 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
             and not _is_apart(each)
         )
         kin = _kin(question, known, table)
+        kin = (*kin, *_beside(question, (*known, *kin)))
         places = {each.start for each in kin}
         known = (*(each for each in known if each.start not in places), *kin)
         found = taken_up(question, tuple(_with_initials(question, each) for each in known))
@@ -65,6 +66,35 @@ def _kin(question: str, found: tuple[Mention, ...], table: Any) -> tuple[Mention
             if named and named[0].end - named[0].start == len(name):
                 kin.append(Mention(word.start(), word.end(), word[0], (name,), "again"))
     return tuple(kin)
+
+
+#: What stands before a nickname that is a plain word, too, where the name is meant.
+_BEFORE_NICKNAME = re.compile(
+    r"\b(?:an?|one|two|three|four|\d|another|my|their|the)\s+$", re.IGNORECASE
+)
+
+
+def _beside(question: str, found: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """Give the nicknames that another word beside them makes plain: "a Mine and a Tower"."""
+    from rulings_cli.search.vocabulary import nicknames_beside
+
+    named = [each for each in found if each.how == "exact"]
+    words = [
+        (each.start(), each.end(), each[0].lower())
+        for each in re.finditer(r"[A-Za-z]+", question)
+        if not any(one.start < each.end() and each.start() < one.end for one in named)
+    ]
+    said = {word for _, _, word in words}
+    more: list[Mention] = []
+    for nickname, name, beside in nicknames_beside() if len(said) > 1 else ():
+        if nickname.split()[0] not in said or said.isdisjoint(beside):
+            continue
+        for each in re.finditer(rf"\b{nickname}\b", question, re.IGNORECASE):
+            start, end = each.span()
+            free = not any(one.start < end and start < one.end for one in named)
+            if free and (each[0][0].isupper() or _BEFORE_NICKNAME.search(question[:start])):
+                more.append(Mention(start, end, each[0], (name,), "nickname", False))
+    return tuple(more)
 
 
 #: The question asked last with its names: several readers ask for them.

@@ -43,6 +43,20 @@ def _nicknames(home: str) -> dict[str, tuple[str, ...]]:
     return found
 
 
+@cache
+def nicknames_beside() -> tuple[tuple[str, str, frozenset[str]], ...]:
+    """Give the nicknames that need another word beside them: the name, and those words."""
+    rows = [line.split("\t") for line in shipped_text("nicknames.tsv").splitlines()]
+    return tuple(
+        (row[0].strip().lower(), row[1].strip(), frozenset(row[2].split()))
+        for row in rows
+        if len(row) == _WITH_WORDS and not row[0].startswith("#")
+    )
+
+
+_WITH_WORDS = 3
+
+
 def _pairs(text: str) -> list[tuple[str, str]]:
     rows = [line.split("\t") for line in text.splitlines() if not line.startswith("#")]
     return [(row[0].strip(), row[1].strip()) for row in rows if len(row) == 2 and row[0].strip()]

@@ -208,6 +208,9 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
     name = short(source)
     others = [short(card) for slot, card in asked.cards.items() if slot.startswith("other")]
     number = asked.chunk("number")
+    beside = asked.chunk("other")
+    if beside is not None and beside.role == "CARD" and mana_abilities(asked.card("other").front):
+        raise DropsOut("which of several things is tapped was not said")
     if any(chunk.number > 1 for slot, chunk in asked.reading.slots if slot != "number"):
         raise NotSupported("how many there are of a card is not planned here yet")
     abilities = _mana_abilities(source)

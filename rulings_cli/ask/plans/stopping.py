@@ -12,9 +12,9 @@ from rulings_cli.abilities.described import (
     HasSubtype,
     HasSupertype,
 )
-from rulings_cli.abilities.effects import Add
+from rulings_cli.abilities.effects import Add, CastCard, GainFlashback, PermitPlay
 from rulings_cli.abilities.references import AnOpponent, AttachedTo, EachOpponent
-from rulings_cli.abilities.static import CantActivate, CantCast, CastLimit, ManaInstead
+from rulings_cli.abilities.static import CantActivate, CantCast, CastLimit, ManaInstead, MayPlayFrom
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
@@ -75,9 +75,11 @@ def _need_alike(holder: Card, face: Face) -> None:
 
 
 def _need_no_mana(holder: Card, face: Face) -> None:
-    """Drop a card that only makes mana: to cast something with it means with its mana."""
+    """Drop a card that makes mana or lets cards be cast: to cast with it means so."""
     if has(face.paragraphs, CantCast, CastLimit):
         return
+    if has(face.paragraphs, CastCard, GainFlashback, MayPlayFrom, PermitPlay):
+        raise DropsOut(f"{short(holder)} lets cards be cast, so what it lets be cast is meant")
     if any(has(each.ability, Add) for each in mana_abilities(face)) or face.is_a("land"):
         raise DropsOut(f"{short(holder)} stops no spell, so its mana is meant")
 

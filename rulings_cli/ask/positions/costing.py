@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import DiscardCards, PayLife
+from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.quantities import CountOf, Number
 from rulings_cli.abilities.static import (
     AlternativeCost,
@@ -180,6 +181,8 @@ def _of_card(
     face = face or _face(card, target)
     if face.is_a("land"):
         raise DropsOut(f"{face.name} is a land and is not cast")
+    if found.goal.get("loose") and has(face.paragraphs, Add):
+        raise DropsOut(f"{face.name} makes mana, and how much may be what is asked")
     if found.goal.ask == "zero" and mana_value(face.mana_cost):
         raise DropsOut(f"{face.name} costs mana; what lets it be free is another question")
     _need_one_way(face, found)

@@ -62,6 +62,7 @@ def fits(asked: Asked) -> Iterator[PlannedExample]:
     by, what = asked.card(able[0][0].slot), asked.card(able[0][1].slot)
     for face in by.faces:
         need_understood(by, face, "zones", "cards")
+    need_understood(what, what.front, "types")  # it may be of other types there
     looked_for = _looked_for(by)
     if has(by.front.paragraphs, SearchLibrary) and has(by.front.paragraphs, Target):
         raise DropsOut(f"{by.front.name} targets, too, and what it finds is another matter")

@@ -220,7 +220,7 @@ cost ask=what: what|how_much|how_much_mana|how_many_mana <do> [<i>] [<still>] [<
     [<total>] [for ONE] [<total>]
 cost ask=what: what|how_much|how_much_mana <do> ONE [<still>] cost|costs [me] [to cast] [<total>]
 cost ask=what: what|how_much|how_much_mana <do> ONE cost [me] [to] <cast> [<total>]
-cost ask=what: how_much [is_it|total|for_it]
+cost ask=what loose=yes: how_much [is_it|total|for_it]
 cost ask=what: [the] total
 cost ask=tax: what|how_much is [the|my] [commander] tax [now]
 cost ask=tax: [the] [commander] tax

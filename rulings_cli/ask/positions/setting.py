@@ -82,6 +82,7 @@ def setting(
         if chosen_kind(face) == "card type":
             raise NotSupported(f"it rests on the card type that is chosen for {name}")
         naming = thing.naming or _named(face, name, for_, assumed)
+        need_understood(card, face, "name")  # what it does to what is named rests on that
         if naming:
             words += f", naming {naming.lower() if naming.islower() else naming}"
         if thing.tapped:

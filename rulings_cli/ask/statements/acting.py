@@ -8,6 +8,7 @@ from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import (
     extra_turns,
     face_down,
+    fetched,
     restated,
     special_actions,
     spells_asked,
@@ -492,6 +493,7 @@ ACTED: dict[str, Handler] = {
     "discard_to": _discard_to,
     "return_for": _return_for,
     "sacrifice": _sacrifice,
+    "fetched": fetched.fetched,
     "die": _happening("NAME dies"),
     "persists": _persists,
     "cycle_any": _cycle_any,

@@ -1130,13 +1130,15 @@ def _by_it(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
     if not noun.is_card:
         raise Misfit(f"{noun.text!r} does nothing")
+    other = _noun(statement, "b")
+    if other.pronoun:
+        scene.bind(other, "permanent")  # it was spoken of before what is used on it
     tool = scene.bind(noun)
     if has(tool.face.paragraphs, ChangeTarget):
         raise Misfit(f"{tool.name} takes a spell to itself")
     if takes_from_hand(tool) and not scene.asks:
         held(scene, statement)
         return None
-    other = _noun(statement, "b")
     if "exile" in plain_words(statement.text) and not scene.asks:
         from rulings_cli.ask.statements.exiling_top import exile_top, way_to_exile
 
@@ -1145,6 +1147,8 @@ def _by_it(scene: Scene, statement: Statement) -> Deed | None:
     target = scene.bind(other, "permanent")
     if target is tool:
         raise NotSupported(f"what {tool.name} does to itself is not planned yet")
+    if not target.owner and noun.owner and target.is_a("land"):
+        target.owner = "opponent" if noun.owner == "you" else "you"
     across = "opponent" if target.owner == "you" else "you"
     return use_on(scene, tool, statement.word("who") or tool.owner or across, target)
 

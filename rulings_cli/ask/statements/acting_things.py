@@ -18,6 +18,7 @@ from rulings_cli.ask.statements.doing import (
     controller_of,
     holds_down,
 )
+from rulings_cli.ask.statements.finding import searches
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -708,6 +709,8 @@ def _reanimated(scene: Scene, statement: Statement) -> Deed | None:
     """Put a card from a graveyard onto the battlefield."""
     tool = statement.noun("b")
     if tool is not None:
+        if tool.is_card and searches(scene.bind(tool)):
+            raise Misfit(f"{tool.text!r} finds it in a library")
         return _by(scene, statement, tool, _noun(statement))
     item = scene.bind(_noun(statement), "permanent")
     who = _who(scene, statement, item.owner)

@@ -21,7 +21,8 @@ makes: can|may <who> use <a> [with <b>] to|for MAKE <made>
 makes_amount: how much|many [<made>] do|will|can <a> MAKE [me] [right] [now] [then]
 makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|have|add FROM <a>
 makes_amount: how much|many [<made>] do|will|can <who> get|make [for|from|by|when|if] [i] tap <a>
-makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|add|have [now|then|total]
+makes_amount: how much|many [<made>] do|will|can <who> get|make|produce|add|have [now|then] \
+    [in] [total|altogether|combined|overall] [from] [all] [of] [them|these|those|both|three|four]
 makes_amount: how much|many [<made>] do|will|can <who> end up with
 makes_amount: how much|many [<made>] do|will that|it|this make|give|add|be [me]
 makes_amount: how much|many [<made>] be that|it|this|make|produce|add
@@ -30,6 +31,13 @@ makes_amount: how much|many [<made>] FROM <a>
 makes_amount: total [<made>] FROM <a> ?
 makes_amount: [<made>] total FROM <a> ?
 makes_amount: how much|many <made>
+makes_amount: how much|many <made> [in] total|altogether|combined|overall
+makes_amount: how much|many [<made>] [in] [total] from all|both [of] [them|these|those|the] [<n>] \
+    [land]
+makes_amount: how much|many [<made>] do|will|can all|both [of] [them|these|those|the] [<n>] \
+    [land] MAKE [me] [in] [total|altogether|combined|together]
+makes_amount: how much|many [<made>] do|will|can they|these|those MAKE [me] [in] \
+    [total|altogether|combined|together]
 makes_amount: how much|many [<made>] can|do|will <who> tap <a> for
 makes_amount: <a> MAKE how much|many [<made>]
 makes_amount: [<who>] tap <a> for how much|many [<made>]

@@ -18,6 +18,7 @@ from rulings_cli.ask.statements import (
     combat_notions,
     counted_values,
     discarding,
+    fetched,
     fusing,
     hands,
     mana_changed,
@@ -89,6 +90,7 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
         yield from _other_costs(scene)
     yield from mana_kinds.tweaks(scene)
     yield from mana_changed.tweaks(scene)
+    yield from fetched.tweaks(scene)
     yield from counted_values.tweaks(scene)
     yield from fusing.tweaks(scene)
     yield from discarding.tweaks(scene)

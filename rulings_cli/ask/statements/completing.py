@@ -27,6 +27,7 @@ from rulings_cli.abilities.described import (
     IsNot,
 )
 from rulings_cli.abilities.quantities import ManaSpent, Number
+from rulings_cli.abilities.references import Bound
 from rulings_cli.abilities.static import (
     AdditionalCost,
     AlternativeCost,
@@ -599,9 +600,14 @@ def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
     taken = tuple(each.name for each in scene.items)
     stock = scene.world.stock
     what = component.what
-    told = _told_of(scene, deed, what) if verb == "sacrificing" and number == 1 else None
-    if told is not None:
-        return f"{verb} {scene.ref(told)}"
+    if verb == "sacrificing" and number == 1:
+        if (given := _bare_sacrifice(scene, deed)) is not None:
+            deed.given_up = given
+            return f"{verb} ITEM"
+        if (told := _told_of(scene, deed, what)) is not None:
+            return f"{verb} {scene.ref(told)}"
+        if _rests_on_it(deed) and _asks_how_much(scene):
+            raise Unsaid(f"it rests on what is given up for {deed.text or 'it'}")
     if what is None or (what.noun == "card" and not what.kinds and not what.adjectives):
         card = stock.pick("land", "basic", other_than=taken)
     else:
@@ -615,15 +621,42 @@ def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
     return f"{verb} {'; '.join([card.name] * number)}"
 
 
+def _bare_sacrifice(scene: Scene, deed: Deed) -> Item | None:
+    """Give what was said to be sacrificed, and not what for: it is the cost of the spell."""
+    done = [e for e in scene.deeds if e.kind == "happen" and e.who == deed.who and e.item]
+    bare = [each for each in done if each.line.endswith(("sacrifice NAME", "sacrifices NAME"))]
+    if len(bare) != 1:
+        return None
+    scene.deeds.remove(bare[0])
+    return bare[0].item
+
+
+def _rests_on_it(deed: Deed) -> bool:
+    """Tell whether what a spell does rests on what is given up for it."""
+    text = deed.item.face.paragraphs if deed.item is not None else ()
+    return any(isinstance(each, Bound) and each.name == "paid" for each in walk(text))
+
+
+def _asks_how_much(scene: Scene) -> bool:
+    """Tell whether an amount is asked for."""
+    asked = scene.about.get("ask")
+    return isinstance(asked, Statement) and asked.name.endswith("_amount")
+
+
 def _told_of(scene: Scene, deed: Deed, what: Any) -> Item | None:
-    """Give the one thing that was said to be there and may be given up, described as it is."""
+    """Give the one thing that was said to be there and may be given up.
+
+    A card that is named is there for something else, unless what the spell does rests on it.
+    """
     from rulings_cli.ask.plans import things
+
+    rests = _rests_on_it(deed)
 
     said = [
         each
         for each in scene.items
         if each.zone == "battlefield" and each.owner == deed.who and each not in deed.targets
-        if each.noun is not None and not each.noun.is_card and what is not None
+        if each.noun is not None and (rests or not each.noun.is_card) and what is not None
         if things.may_be(each.face, what) is True
     ]
     if len(said) > 1 or any(each.count > 1 for each in said):

@@ -17,7 +17,7 @@ from rulings_cli.abilities.effects import (
 )
 from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import Bound, ChosenObjects
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import has, need_understood
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import causing, doing, using
 from rulings_cli.ask.statements.chapters import is_chapter, trigger
@@ -54,6 +54,11 @@ def looks(item: Item) -> tuple[tuple[str, Any, type[Value]], ...]:
         elif isinstance(node, PutOntoBattlefield) and _is_among(node.what):
             found.append((_LIBRARY, node.what.what, PutOntoBattlefield))  # type: ignore[union-attr]
     return tuple(dict.fromkeys(found))
+
+
+def searches(item: Item) -> bool:
+    """Tell whether a thing's text looks for a card in a library."""
+    return any(where == _LIBRARY for where, _, _ in looks(item))
 
 
 def _is_from_hand(what: object) -> bool:
@@ -108,6 +113,7 @@ def finds(scene: Scene, statement: Statement) -> None:
     if kind is CastCard and item.card is not None and item.card.layout in ("split", "modal_dfc"):
         raise NotSupported(f"which half of {item.name} is cast is not planned yet")
     if item.card is not None:
+        need_understood(item.card, item.card.front, "types")  # it may be of other types there
         item.face = item.card.front
     _put(scene, item, where, who)
     if not any(each.item is tool for each in scene.deeds):

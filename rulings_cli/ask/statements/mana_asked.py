@@ -493,10 +493,29 @@ def _sources(scene: Scene) -> list[Item]:
     able = [each for each in scene.items if each.zone == "battlefield" and can_make(each)]
     best = [each for each in able if not each.is_a("basic") and each.count == 1]
     counting = [each for each in best if counts(each)]
+    if _are_all_meant(scene, able, counting):
+        return able
     best = counting if len(counting) == 1 else best
     if len(best) == 1 or len(able) == 1:
         return best if len(best) == 1 else able
     raise Misfit("which of them is tapped was not said")
+
+
+def _are_all_meant(scene: Scene, able: list[Item], counting: list[Item]) -> bool:
+    """Tell whether the mana of all that can be tapped is asked about, and of nothing alone."""
+    asks = scene.about.get("ask")
+    if len(able) < _TWO or not isinstance(asks, Statement) or asks.name != "makes_amount":
+        return False
+    words = {plain(each) for each in asks.text.split()}
+    summed = not words.isdisjoint(_OF_ALL) or "how much" in asks.text
+    if counting and not words.isdisjoint(_OF_ALL):
+        raise Unsaid("whether all of them are tapped was not said")
+    return summed and not counting and {e.owner for e in able} <= {"", "you"}
+
+
+_TWO = 2
+#: Words that ask for the mana of all that is there.
+_OF_ALL = frozenset(("total", "altogether", "overall", "combined", "all"))
 
 
 def _is_of_mana(deed: Deed) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.costs import PayMana
+from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.static import (
     AlternativeCost,
 )
@@ -69,11 +70,20 @@ def _is_lent(scene: Scene, statement: Statement, noun: Noun | None) -> bool:
     return True
 
 
+def _need_no_mana(scene: Scene, statement: Statement) -> None:
+    """Give way where only "how much" is asked of what makes mana."""
+    cast = [each.item for each in scene.deeds if each.kind == "cast"]
+    makes = any(has(each.face.paragraphs, Add) for each in cast if each is not None)
+    if makes and statement.text.rstrip(" ?") in ("how much", "how much mana"):
+        raise Misfit("how much mana is made may be what is asked")
+
+
 def _cost(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of casting or activating something; it is not done."""
     noun = statement.noun()
     _need_of_cost(scene, statement)
     if noun is None:
+        _need_no_mana(scene, statement)
         _need_no_ward(scene, statement)
     if _is_lent(scene, statement, noun):
         return

@@ -16,7 +16,7 @@ from rulings_cli.ask.statements import chosen_on_entering
 from rulings_cli.ask.statements.helping import need_used
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Item, Scene, Unplanned
+from rulings_cli.ask.statements.scene import Deed, Item, Scene, Unplanned
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import walk
@@ -89,6 +89,11 @@ def _need_attacks(scene: Scene) -> None:
         raise NotSupported(f"whether {item.name} attacks was not said")
 
 
+def _is_given_for(deed: Deed, item: Item) -> bool:
+    """Tell whether a thing is what is given up for something."""
+    return deed.given_up is item or f"sacrificing {item.name}" in deed.tails
+
+
 def _need_no_idle(scene: Scene) -> None:
     """Abstain where what is named beside something can only do anything if it is activated."""
     looped = getattr(scene.about.get("ask"), "name", "") == "infinite"  # where all is tried
@@ -98,6 +103,8 @@ def _need_no_idle(scene: Scene) -> None:
         if _is_held_for_it(scene, item):
             raise NotSupported(f"whether {item.name} is cast was not said")
         if not _is_beside(scene, item) or item.tails or item.lines:
+            continue
+        if any(_is_given_for(each, item) for each in scene.deeds):
             continue
         if item.noun is not None and any(_is_said_in(item.noun.text, e.text) for e in scene.deeds):
             continue

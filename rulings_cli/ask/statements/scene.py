@@ -694,6 +694,8 @@ class Scene:
 
     def _comes_by_itself(self, item: Item) -> bool:
         """Let what may be cast as an ability resolves be cast; tell whether that is so."""
+        if item is self.about.get("fetched"):
+            return True
         last = self.deeds[-1] if self.deeds else None
         if item is not self.about.get("found") or last is None or not item.has("suspend"):
             return False

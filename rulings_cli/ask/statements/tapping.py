@@ -166,10 +166,14 @@ def _said(answer: Any) -> str:
 
 def position_of(scene: Scene) -> Game:
     """Give the position of the scene after what is done in it."""
-    from rulings_cli.ask.statements.exploring import watched
+    from rulings_cli.ask.statements.exploring import filled, watched
     from rulings_cli.ask.statements.writing import script_of
 
-    play = watched(script_of(scene), scene.world)
+    found = scene.about.get("fetched")
+    if isinstance(found, Item):
+        play = filled(script_of(scene), scene.world, ((found.name,), ()))
+    else:
+        play = watched(script_of(scene), scene.world)
     if play.attempts:
         raise NotSupported(f"{play.attempts[0].name} is refused there")
     game: Game = play.game

@@ -351,6 +351,14 @@ FIND = find fetch fetch_up tutor tutor_up tutor_for search_for search_up grab ge
 FIND = drop put sneak_in hit take discard strip choose put_in put_into_play cheat_in cheat_out
 FIND = drop_in put_out
 FIND = look_for pick_up pull pull_out seek go_get wish_for transmute_for
+FETCH = find fetch fetch_up tutor tutor_up tutor_for search_for search_up grab get nab snag
+FETCH = dig_up go_get pull pull_out
+FETCH | active event fetched | who=s? a=o b=with/off/off_of/using/via/from/by?
+FIND_BY = for/to_get/to_find/to_fetch/to_search_for/to_grab/into/to_tutor/to_tutor_for
+USE cast play | active event fetched | who=s? b=o a=FIND_BY
+NAME | active event fetched | who=s b=v a=for/into
+NAME NOUN | active event fetched | b=v a=into
+put_onto_the_battlefield cheat_in cheat_out | active event fetched | who=s? a=o b=with/using/via
 FIND | active ask finds | a=s b=o
 FIND | active may finds | who=s b=o a=with/off/using/via/from/by?
 DOES = STEAL flicker copy regenerate reanimate return get_back bring_back regrow retrieve recover

@@ -72,10 +72,18 @@ def _plain(
         elif each == "BE":
             several = sum(one.kind == "card" for one in slots.get("CARDS", ())) > 1
             yield word_of("are" if several else "is", first.start, last.end)
+        elif each[0] == "=" and len(each) > 1:
+            yield _card(each[1:].replace("_", " "), first.start, last.end, row.plain)
         elif each[0] == "$" or (each.isalnum() and each.isupper() and len(each) > 1):
             continue  # what may be missing, and is
         else:
             yield word_of(each, first.start, last.end).evolve(made=row.plain)
+
+
+def _card(name: str, start: int, end: int, made: tuple[str, ...]) -> SaidWord:
+    """Give a card that a row names: "=NAME", its words joined by "_"."""
+    mention = Mention(start, end, name, (name,), "exact", False)
+    return SaidWord("card", name.lower(), start, end, name, mention).evolve(made=made)
 
 
 def _fit(

@@ -7,7 +7,8 @@ with a digit where there are several: `CARD` is a card's name (`LAND`, `CREATURE
 card of that type), `CARDS` names that are listed, `THINGS` permanents
 with how many of each ("two CARD and four artifacts"), `N` a number, `MANA` mana symbols, and `REST`
 words up to the next mark. The plain side takes them up by the same names, and any element by its
-number (`$1` is the first); where it is `-` the words are left out. `slash` is the mark.
+number (`$1` is the first), and `=A_NAME` is a card; where it is `-` the words are left out. `slash`
+is the mark.
 """
 
 from __future__ import annotations

@@ -1245,6 +1245,20 @@ from rulings_cli.ask.world import World
         ("Hall of the Bandit Lord mana: does creature get haste", "yes"),
         ("Can Steam Vents only tap for red", "no"),
         ("Magus of the Moon and Urborg, what does my Ancient Tomb tap for?", "{R}"),
+        # What is tapped by another player's thing is not that player's.
+        ("City of Brass gets tapped by opponent's Rishadan Port, do I take 1?", "yes"),
+        ("City of Brass gets tapped by my Rishadan Port, does my opponent take damage?", "yes"),
+        ("does City of Brass hurt me if it gets tapped by opponent's Icy Manipulator", "yes"),
+        # What lets cards be cast does not only fail to forbid them.
+        ("can Goblin Dark-Dwellers cast Dusk?", "no"),
+        ("can Torrential Gearhulk cast Fire // Ice?", "no"),
+        # It is a creature card wherever it is looked for.
+        ("can Green Sun's Zenith find Grist, the Hunger Tide?", "yes"),
+        # What is sacrificed is the cost; what is asked in total is all of it.
+        ("how much mana does Burnt Offering make if I sacrifice Griselbrand?", "8"),
+        ("Alpine Moon naming Ancient Tomb. what can Ancient Tomb make?", "{W}{U}{B}{R}{G}"),
+        ("Sol Ring and Ancient Tomb, how much mana in total?", "{C}{C}{C}{C}"),
+        ("I put Dryad Arbor onto the battlefield with Green Sun's Zenith, can it tap?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

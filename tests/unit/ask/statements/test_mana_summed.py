@@ -1,0 +1,55 @@
+"""How much mana all that is there makes, and what is left once its cost is paid (CR 106)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "amount"),
+    [
+        ("Forest, Island, and Sol Ring, how much mana do I have?", 4),
+        ("I control Urza's Tower, Urza's Mine and Urza's Power Plant. how much mana in total?", 7),
+        ("two Mines, one Plant, one Tower: how much mana total?", 9),
+        ("Mine, Plant and Tower, how much does the Tower tap for?", 3),
+        ("Ancient Tomb, Forest and Mana Flare, how much mana do I have?", 5),
+        ("with tron assembled, how much does the Tower make?", 3),
+        ("full tron with Blood Moon, how much does the Tower tap for?", 1),
+    ],
+)
+def test_the_mana_of_all_that_is_there_is_summed(world: World, question: str, amount: int) -> None:
+    assert answer(question, world=world).amount == amount
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("I cast Spreading Seas on their Urza's Mine. do they still have tron?", "no"),
+        ("Blood Moon out, is my tron still on?", "no"),
+        ("Yavimaya, Cradle of Growth out, do I still have tron?", "yes"),
+    ],
+)
+def test_tron_is_asked_about_by_its_name(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("how much mana do I net from Dark Ritual?", "{B}{B}"),
+        ("Seething Song nets how much?", "{R}{R}"),
+        ("Cabal Coffers with four Swamps, how much do I net?", "{B}{B}"),
+        ("Priest of Titania and two other elves, how much do I net?", "{G}{G}{G}"),
+    ],
+)
+def test_what_is_paid_is_taken_off_where_the_net_is_asked(
+    world: World, question: str, value: str
+) -> None:
+    assert answer(question, world=world).value == value
+
+
+def test_the_net_of_what_may_have_to_be_cast_first_is_left_open(world: World) -> None:
+    assert answer("Grim Monolith, how much does it net?", world=world).verdict == "unknown"
