@@ -13,6 +13,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.rules.turn import DRAW_STEP
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -152,6 +153,10 @@ def _draw_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
 
 
 def _drawn(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    who = str(scene.about["who"])
+    drawn = [each for each in _facts(run, "Drew") if each.player == who]
+    if any(DRAW_STEP in each.because for each in drawn):
+        raise NotSupported("whether the card drawn each turn is counted was not said", "504.1")
     if statement.text.startswith("how many"):
         return _draw_amount(scene, run, statement)
     return _draw(scene, run, statement)

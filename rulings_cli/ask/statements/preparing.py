@@ -211,6 +211,8 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
         raise Misfit("it is asked what comes of that")
     noun = statement.noun()
     fights = noun is None or (noun.pronoun and statement.word("kw") in _OF_COMBAT)
+    if noun is not None and "suspended" in noun.text.split():
+        raise NotSupported("whether the card in exile or what is cast is meant was not said")
     want = "creature" if fights else "permanent"
     _thing(want)(scene, statement)
     item = scene.about.get("a")

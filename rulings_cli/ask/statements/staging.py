@@ -111,6 +111,10 @@ def _there(scene: Scene, statement: Statement) -> None:
         raise NotSupported("which targets there are was not said")
     if noun.pronoun and statement.text.split()[0] in ("with", "under"):
         raise Misfit(f"what is {statement.text!r} was not said")
+    last = scene.about.get("last")
+    cast = isinstance(last, Statement) and last.kind == "event" and last.text.endswith(" cast")
+    if scene.asks and cast and statement.text == f"with {noun.text}":
+        raise Misfit(f"by {noun.text} something is cast")
     _need_beside(scene, statement, noun)
     item = scene.bind(noun, "permanent")
     if noun.place and item.zone != "battlefield":

@@ -1259,6 +1259,12 @@ from rulings_cli.ask.world import World
         ("Alpine Moon naming Ancient Tomb. what can Ancient Tomb make?", "{W}{U}{B}{R}{G}"),
         ("Sol Ring and Ancient Tomb, how much mana in total?", "{C}{C}{C}{C}"),
         ("I put Dryad Arbor onto the battlefield with Green Sun's Zenith, can it tap?", "no"),
+        # what it is cast with gives leave to cast it, and is no permanent beside it
+        ("Can I overload a spell cast with Snapcaster Mage?", "no"),
+        # one of the two is the card drawn each turn
+        ("How many cards do I draw from Howling Mine?", "1"),
+        # asked of the card in exile, where it has no haste, and meant of what is cast
+        ("Does a suspended creature have haste?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
