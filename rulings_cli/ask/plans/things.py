@@ -12,6 +12,7 @@ from rulings_cli.abilities.described import (
     Compare,
     Described,
     HasColor,
+    HasManaCost,
     HasState,
     HasSubtype,
     HasSupertype,
@@ -183,6 +184,8 @@ def _is_so(face: Face, quality: Any) -> bool | None:
         return decides if decides in told else None if None in told else not decides
     if isinstance(quality, Compare) and isinstance(quality.amount, Number):
         return _compares(face, quality, quality.amount.n)
+    if isinstance(quality, HasManaCost):
+        return face.mana_cost is not None and str(face.mana_cost) in quality.costs
     if isinstance(quality, HasState) and quality.word == "historic":
         kinds = ("artifact" in face.types, "legendary" in face.supertypes, "Saga" in face.subtypes)
         return any(kinds)

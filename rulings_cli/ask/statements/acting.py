@@ -142,9 +142,13 @@ def act(scene: Scene, statement: Statement) -> None:
         something_to_respond_to(scene)
         scene.response = True
     held = len(scene.given)
+    scene.about["goes on about"] = scene.about.get("fizzled")
     deed = _handler(statement)(scene, statement)
     _again(scene, statement, deed, held)
     _as_said(scene, statement)
+    named = scene.about.get("goes on about")
+    if isinstance(named, Item):
+        scene.subject = scene.focus = named
     if deed is None:
         known = scene.bound.get(id(statement.noun("b")))
         if statement.name == "cast_at" and known is not None:

@@ -58,7 +58,7 @@ from rulings_cli.ask.statements.holding import held, holds, takes_from_hand
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import pitch_any, pitched, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import TARGETS, Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.ways_taken import CAST_WAYS, need_way_told
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.ask.vocabulary import subtype
@@ -210,6 +210,8 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.wearing import attach, may_lie_on
 
     noun, other = _noun(statement), _noun(statement, "b")
+    if other.part in TARGETS and not noun.part:
+        return _cast_at_its_target(scene, statement, other)
     if noun.part or other.part:
         return _cast_at_part(scene, statement, noun, other)
     _need_cast_at(scene, statement, noun, other)
@@ -284,6 +286,16 @@ def _need_cast_at(scene: Scene, statement: Statement, noun: Noun, other: Noun) -
     taken = not {"take", "takes", "took", "taken"}.isdisjoint(statement.text.split())
     if taken and other.is_card and takes_from_hand(scene.bind(other)):
         raise Misfit("what takes a card from a hand is no target of it")
+
+
+def _cast_at_its_target(scene: Scene, statement: Statement, other: Noun) -> Deed | None:
+    """Aim a spell at what another spell is aimed at; the sentence goes on about that spell."""
+    it = Noun(other.text, pronoun="it")
+    scene.mean(it, scene.bind(other))
+    kept = tuple(each for each in statement.slots if each[0] != "b")
+    found = _cast_at(scene, statement.evolve(slots=(*kept, ("b", it))))
+    scene.about["goes on about"] = scene.bind(other.evolve(part=""))
+    return found
 
 
 def _cast_at_both(scene: Scene, statement: Statement) -> Deed | None:
@@ -925,10 +937,20 @@ def _counter(scene: Scene, statement: Statement) -> Deed | None:
     if not any(each.item is item and each.kind == "cast" for each in scene.deeds):
         if item.noun is not None and item.assumed and not item.noun.is_card and scene.is_anchored:
             raise NotSupported(f"who casts {item.noun.text!r} was not said")
-        cast_item(scene, item, item.owner or "opponent")
+        cast_item(scene, item, item.owner or _who_casts_later(scene, item) or "opponent")
     deed = _new(scene, "happen", _who(scene, statement), item, "NAME is countered")
     scene.response = True
     return deed
+
+
+def _who_casts_later(scene: Scene, item: Item) -> str:
+    """Give the player of whom it is asked whether they may cast the card by another face."""
+    said = scene.about.get("said")
+    told = said if isinstance(said, tuple) else ()
+    asks = [each.word("who") for each in told if each.kind == "ask" and each.name == "can"]
+    nouns = [each.noun() for each in told if each.kind == "event" and each.name == "cast"]
+    named = [scene.card_of(each) for each in nouns if each is not None and each.is_card]
+    return asks[0] if len(asks) == 1 and item.card in named else ""
 
 
 def _cascade(scene: Scene, statement: Statement) -> Deed | None:

@@ -188,19 +188,27 @@ def _suspends(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.writing import keyword_cost
     from rulings_cli.ask.stock import lands_for
 
-    item = scene.bind(_noun(statement), "card")
+    noun = statement.noun()
+    waiting = [each for each in scene.spoken if each.has("suspend")]
+    if noun is None and len(waiting) != 1:
+        raise Misfit("what is suspended was not said")
+    item = waiting[0] if noun is None else scene.bind(noun, "card")
     found, cost = keyword(item.face, "suspend"), keyword_cost(item, "suspend")
     amount = getattr(found, "amount", None)
     if found is None or cost is None or not isinstance(amount, Number):
         raise Misfit(f"{item.name} is not suspended")
     who = statement.word("who") or item.owner or "you"
-    scene.place(item, "hand", who)
-    side = "you control" if who == "you" else "the opponent controls"
-    if lands_for(cost):
-        scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
-    if not scene.turn:
-        scene.turn, scene.turn_assumed = who, True
-    deed = _new(scene, "happen", who, item, _verb(who, "suspend", "NAME"))
+    deed = next((e for e in scene.deeds if e.item is item and "suspend" in e.line), None)
+    if deed is None:
+        scene.place(item, "hand", who)
+        side = "you control" if who == "you" else "the opponent controls"
+        if lands_for(cost):
+            scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
+        if not scene.turn:
+            scene.turn, scene.turn_assumed = who, True
+        deed = _new(scene, "happen", who, item, _verb(who, "suspend", "NAME"))
+    elif statement.name == "suspends" or deed is not scene.deeds[-1]:
+        raise Misfit(f"{item.name} was said to be suspended before")
     if statement.name == "suspends":
         return deed
     whose = "your" if who == "you" else "the opponent's"

@@ -225,7 +225,6 @@ can_counter: be <a> uncounterable
 can_counter: [so|still|also] uncounterable [too|then] ?
 can_counter: [so|still|also] counterable [too|then] ?
 can_counter: can|may <who:player> counter [it] ?
-fizzles: fizzle
 fizzles: be <a> fizzle
 targetable: be <b> a legal target for <a>
 same_target: can <who> target [the] [same] <a> several|multiple|many time with <b>

@@ -15,12 +15,17 @@ trigger_word: do|will [my|the|it|its] ['s] <trig> trigger|happen|work for|off|on
 trigger_word: do|will <a> <trig> [for|off|on|from|to] [<b>]
 trigger_word: do|will <a> 's <trig> [ability] trigger|happen [for|off|on|from] [<b>]
 trigger_word: do|will <a> <trig> trigger|happen [for|off|on|from] [<b>]
-trigger_word: do|will <who> get [a|the|my|an] <trig> [trigger]
+trigger_word: do|will <who> get [a|the|my|an|any] <trig> [trigger]
+trigger_word: do|will <a> get|gain [a|the|its|it|any] ['s] <trig> [trigger]
+trigger_word: do|will [the|its|it|his|her|my] ['s] <trig> [even] do anything|something
+trigger_word: do|will [the|its|it|his|her|my] ['s] <trig> [even] matter|count|help
+trigger_word: any <trig> [trigger|triggers] ?
 trigger_word_n: do|will [my|the|it|its|their] ['s] <trig> trigger <n> [time] [for|off|on|from] [<b>]
 trigger_word_n: do|will <a> ['s] <trig> trigger <n> [time]
 trigger_word: <a> <trig> trigger [for|off|on|from] [<b>]
 trigger_word: <a> <trig> ?
-trigger_word: [a|the] <trig> [trigger] ?
+trigger_word: [a|the|so] <trig> [trigger] [or not|no] ?
+has_kw: <a> [still] <kw> ?
 times_word: how many <trig> [trigger] [do|will <who> get]
 times_word: how many time do [my|the|it|its] ['s] <trig> trigger
 doubles: do|will <a> [also|still] double|copy [the|up|on] <b>
@@ -256,6 +261,7 @@ gets_amount: how many <a> do|will <who> end up with
 gets_amount: how many <a> do|will <who> get|make [out] of|from it|that|this
 gets: do|will <who> make|create a|an|the|any <a> [token]
 gets: <a> for me ?
+gets: give|leave|get|make|net <who> [any|the|my] <a>
 gets: <a> or no <c> ?
 counters_amount: how many [<kind>] counter do|will <a> end|wind up with
 counters_amount: <a> get|have how many [<kind>] counter

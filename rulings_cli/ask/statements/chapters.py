@@ -14,11 +14,13 @@ if TYPE_CHECKING:
 _NUMBERS = {
     "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "one": 1,
     "two": 2, "three": 3, "four": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "first": 1,
-    "second": 2, "third": 3, "fourth": 4, "last": 0, "final": 0,
+    "second": 2, "third": 3, "fourth": 4, "last": 0, "final": 0, "next": -1,
 }  # fmt: skip
 _ORDINALS = frozenset(
-    ("1st", "2nd", "3rd", "4th", "first", "second", "third", "fourth", "last", "final")
+    ("1st", "2nd", "3rd", "4th", "first", "second", "third", "fourth", "last", "final", "next")
 )
+#: What stands for the chapter after those that were reached.
+NEXT = -1
 _MORE = frozenset(("ability", "trigger"))
 _CHAPTER = "chapter"
 
@@ -60,15 +62,22 @@ def trigger(scene: Scene, item: Item, part: str) -> None:
     from rulings_cli.ask.statements.scene import Misfit
 
     number = int(part.split()[1]) or _last(item)
+    told = [each for each in item.tails if "lore counter" in each]
+    if number == NEXT:
+        number = reached(item) + 1
     if number not in chapters_of(item):
         raise Misfit(f"{item.name} has no such chapter")
     scene.onto_battlefield(item, item.owner or "you")
-    told = [each for each in item.tails if "lore counter" in each]
     if told and int(told[0].split()[1]) not in (number - 1, number):
         raise NotSupported("how many lore counters there are was said otherwise")
     item.tails = [each for each in item.tails if each not in told]
     put(item, number - 1)
     happen(scene, item.owner, item, "a lore counter is put on NAME")
+
+
+def reached(item: Item) -> int:
+    """Give the lore counters with which a Saga begins."""
+    return next((int(e.split()[1]) for e in item.tails if "lore counter" in e), 0)
 
 
 def put(item: Item, number: int) -> None:

@@ -64,6 +64,10 @@ def cast_before(scene: Scene, statement: Statement) -> None:
     number = 0 if denied else statement.number()
     nth = statement.number("nth")
     other, often = statement.noun("b"), statement.number("m")
+    last = scene.about.get("last")
+    died = isinstance(last, Statement) and last.name == "die" and statement.text.endswith("time")
+    if died and not any(_is_commander(each) for each in scene.items):
+        raise Misfit("it is said how often something died")
     if other is not None and often is not None:
         _count(scene, statement.evolve(slots=(("a", other),)), often)
     if nth is not None and _has_ended(scene, statement):

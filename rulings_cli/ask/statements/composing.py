@@ -7,11 +7,13 @@ from itertools import pairwise
 
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.static import CostChange
+from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.statements import (
     acting,
     adding,
     before_paid,
     chosen_on_entering,
+    commander_tax,
     damage_steps,
     doing,
     extra_turns,
@@ -55,6 +57,7 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
         if start == 0 or found[start - 1].kind != "event":
             continue
         start -= 1
+        start -= start > 0 and found[start - 1].kind == "ask" and found[start - 1].name in PREFIXES
         if any(each.name == "if" for each in found[:start]) and _resolves_then(found[at + 1 :]):
             raise Unplanned("what is so after that was not looked at")
         end = at + 1
@@ -65,7 +68,7 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
         ):
             end += 1
         said = found[start:at]
-        spoken = [one.evolve(kind="fact", name="spoken_of") for one in said]
+        spoken = _spoken_of([one for one in said if one.kind != "ask"], found[at + 1 : end])
         found[start:end] = [*spoken, *found[at + 1 : end], *said]
         break
     found = damage_steps.first_before(_combat_first(_aimed_first(found)))
@@ -179,8 +182,24 @@ def _condition_first(statements: list[Statement]) -> list[Statement]:
     if not told or any(each.kind == "ask" for each in rest):
         return statements
     said = statements[asked:at]
-    spoken = [each.evolve(kind="fact", name="spoken_of") for each in said if each.kind != "mark"]
+    spoken = _spoken_of([each for each in said if each.kind != "mark"], rest)
     return [*statements[:asked], *spoken, *rest, *said]
+
+
+def _spoken_of(said: Sequence[Statement], rest: Sequence[Statement]) -> list[Statement]:
+    """Give what is said later as spoken of; a card that is cast by its other face waits for it."""
+    halves = {one.cards: one.text for each in rest for one in _mentions(each)}
+    return [
+        each.evolve(kind="fact", name="spoken_of")
+        for each in said
+        if all(halves.get(one.cards, one.text) == one.text for one in _mentions(each))
+    ]
+
+
+def _mentions(statement: Statement) -> list[Mention]:
+    """Give the cards that a statement names."""
+    nouns = nouns_in(tuple(value for _, value in statement.slots))
+    return [each.mention for each in nouns if each.mention is not None]
 
 
 def composed(statements: Sequence[Statement], cards: dict[str, Card], world: World) -> Scene:
@@ -484,6 +503,11 @@ def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> N
     before = statements[at - 1] if at else None
     if before is None:
         return
+    ends = before.start + len(before.text.split())
+    told = [noun for _, value in each.slots for noun in nouns_in(value)]
+    led = each.word("who") or any(each.text.startswith(noun.text) for noun in told)
+    if before.name == "targets" and each.kind == "event" and not led and each.start == ends:
+        raise Misfit(f"{each.text!r} is said of the last of them")  # "on A, and B dies"
     if _lists(before) and not each.begins and _names_first(each):
         raise Misfit(f"{before.text!r} are those that are named behind it")
     told = each.kind == "event" and each.text.partition(" ")[0] in _PLURAL
@@ -591,12 +615,19 @@ _MOMENTS = frozenset(
 )
 
 
-def _again(scene: Scene) -> None:
+def _again(scene: Scene, statement: Statement) -> None:
     """Count what happens another time; how often a commander was cast is told otherwise."""
     said = scene.about.get("said")
     told = said if isinstance(said, tuple) else ()
-    if any(each.name == "from_zone" and "command" in each.text for each in told):
+    ruled = "time" in statement.text and commander_tax.is_meant(scene, statement)
+    if ruled or any(each.name == "from_zone" and "command" in each.text for each in told):
         raise Misfit("how often a commander was cast is told otherwise")
+    last, deed = scene.about.get("last"), scene.deeds[-1] if scene.deeds else None
+    died = isinstance(last, Statement) and last.name == "die"
+    if died and deed is not None and deed.item is not None:
+        first = all(each.item is not deed.item for each in scene.deeds[:-1])
+        if first and staging.let_have_returned(scene, deed.item):
+            return  # it died before, and came back with a counter
     scene.about["again"] = True
 
 
@@ -613,7 +644,7 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     if name == "response":
         _respond(scene, statement, rest)
     elif name == "again":
-        _again(scene)
+        _again(scene, statement)
         _end_what_was_made(scene)
     elif name == "against" and rest and rest[0].kind == "event":
         raise Misfit(f"what {rest[0].text!r} has to do with it is passed over")

@@ -287,8 +287,14 @@ def _from(
 _TELLING = frozenset(
     ("exiles", "exiled", "exiling", "attacks", "attacked", "attacking", "dies", "died", "dying",
      "enters", "entered", "entering", "casts", "discards", "discarded", "discarding", "destroys",
-     "destroyed", "sacrifices", "sacrificed", "sacrificing", "reveals", "revealed", "revealing")
+     "destroyed", "sacrifices", "sacrificed", "sacrificing", "reveals", "revealed", "revealing",
+     "bestowed", "suspended", "evoked")
 )  # fmt: skip
+
+
+def _tells(text: Text, at: int, end: int) -> bool:
+    """Tell whether words say what a thing does, and speak of no ability of it."""
+    return any(each.text in _TELLING and not each.sure for each in text.tokens[at:end])
 
 
 #: What stands before the beginning of a clause; "" at the beginning of all.
@@ -309,6 +315,18 @@ def _is_object(text: Text, at: int, end: int) -> bool:
     last = end == len(text.tokens) or text.tokens[end].word in ("?", ",", ".")
     here, before = text.tokens[at].word, text.tokens[at - 1].word if at else ""
     return last and end == at + 1 and here in ("both", "all") and before in _DOING
+
+
+def _begins_ask(text: Text, at: int, row: Phrasing) -> bool:
+    """Tell whether "does" begins a sentence, which asks with it: "does it rebound if …"."""
+    if row.said != "do" or (at > 0 and text.tokens[at - 1].text not in _MARKS):
+        return False
+    behind = [each for each in text.tokens[at + 1 : at + _NEAR] if not each.sure]
+    return not any(each.text.endswith("ing") for each in behind)
+
+
+#: How far behind "does" the verb in "-ing" may stand that tells what happens.
+_NEAR = 9
 
 
 def _is_of_mana(text: Text, at: int, said: str) -> bool:
@@ -351,9 +369,9 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
         for end, slots in matches(row, text, at):
             if end == at or (row.name == "ability_topic" and not slots[0][1][1]):  # type: ignore[index]
                 continue
-            if row.name == "ability_topic" and text.tokens[end - 1].text in _TELLING:
+            if row.name == "ability_topic" and _tells(text, at, end):
                 continue
-            if row.kind == "filler" and _is_object(text, at, end):
+            if row.kind == "filler" and (_is_object(text, at, end) or _begins_ask(text, at, row)):
                 continue
             if row.kind == "filler" and _is_of_mana(text, at, row.said):
                 continue

@@ -10,6 +10,7 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 _EVENTS = """
 cast: <a> [be] on the stack
 keyword_action: [<who>] proliferate|populate [it|him|her|them]
+proliferates: [<who>] proliferate <a>
 trigger_up: <a> [be] on the stack
 nth_cast: [it be] <whose> first|second|2nd|third|3rd|fourth|4th <a> [this|each|of] [the|that] [turn]
 nth_cast: <who> cast <whose> first|second|2nd|third|3rd <a> [this|each|of] [the|that] [turn]
@@ -183,6 +184,8 @@ last_counter: [the] last [time] counter come|be|get off [of] <a>
 last_counter: [the] last [time] counter be|get|come remove|removed|off [from|of] <a>
 last_counter: <a> [come|be] off suspend
 last_counter: suspended <a> come off
+last_counter: [the|its|it] ['s] last [time] counter come|fall|be|get|go off|away|remove|removed
+last_counter: [the|its|it] ['s] last [time] counter go|leave
 last_counter: suspend <a> resolve
 last_counter: <a> 's last [time] counter be|get|come remove|removed|off
 last_counter: <a> run out of [time] counter

@@ -213,7 +213,7 @@ resolved: after it|that resolve
 later: after that
 later: later
 after: after
-again: a second time
+again: [for] a|the second|2nd time
 again: again
 turn_end: at end of turn
 turn_end: at the end of turn

@@ -19,7 +19,7 @@ from rulings_cli.ask.statements.rows import (
     often_at,
 )
 from rulings_cli.ask.statements.senses import Role, Sense, is_participle, senses, stems
-from rulings_cli.ask.statements.subjects import EMPTY, Left, lefts, stand, subjects_before
+from rulings_cli.ask.statements.subjects import EMPTY, Left, back, lefts, stand, subjects_before
 from rulings_cli.ask.statements.words import Text
 from rulings_cli.terms.values import Value
 
@@ -102,7 +102,8 @@ def _able(text: Text, at: int) -> Iterator[tuple[int, Frame]]:
 def _castable(text: Text, at: int) -> Iterator[tuple[int, Frame]]:
     """Give "X castable?" and "is X castable?" as what is asked of casting it."""
     it: object = Noun("it", pronoun="it")
-    found = [(at, it), *((begins, noun) for begins, (_, noun) in subjects_before(text, at))]
+    before = back(text, at, EMPTY)
+    found = [(at, it), *((begins, noun) for begins, (_, noun) in subjects_before(text, before))]
     for begins, noun in found:
         if not isinstance(noun, Noun):
             continue
@@ -151,6 +152,8 @@ def _clauses(
         fits = asks_if or left.asks in sense.asked
     else:
         fits = left.declared if sense.asked else left.told
+        aims = sense.asked == ("can",) or sense.name == "targetable"
+        fits = fits and not (sense.asked and aims and left.passive and not left.possible)
     if not fits:
         return
     roles = (*sense.roles, _OFTEN) if _may_be_often(sense) else sense.roles

@@ -189,6 +189,9 @@ loyalty: <a> with <n> loyalty
 loyalty: <a> on <n> loyalty
 lore: <a> [be] [currently] on|at|in <chapter>
 lore: <a> have [already] get|go|come to <chapter>
+lore: <a> [be] [already|currently] on|at <n> lore counter|counters
+lore: [already|while] [it] [be] on|at <n> lore counter|counters
+lore: [already|while] [it] [be] on|at <chapter>
 level: <a> at|on <n>
 level: <a> [be] [at|on] level <n>
 level: <a> set to <n>

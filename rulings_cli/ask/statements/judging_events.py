@@ -118,7 +118,7 @@ def _triggers_n(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
 def _draw(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     wanted = statement.number()
     who = str(scene.about["who"])
-    drawn = [each for each in _facts(run, "Drew") if each.player == who][_told_draws(scene, who) :]
+    drawn = _drew(scene, run, who)[_told_draws(scene, who) :]
     line = _hand(who, run)
     name = _player(who)
     s = "" if who == "you" else "s"
@@ -129,6 +129,13 @@ def _draw(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if drawn:
         return (Option((line,), "yes", f"Yes: {name} draw{s} {len(drawn)}.", outcome=line),)
     return (Option((line,), "no", f"No: {name} draw{s} nothing.", outcome=line),)
+
+
+def _drew(scene: Scene, run: Run, who: str) -> list[Any]:
+    """Give what a player drew; the draws of the turns for which a card is suspended are none."""
+    waits = any("suspend" in each.line for each in scene.deeds)
+    found = [each for each in _facts(run, "Drew") if each.player == who]
+    return [each for each in found if not (waits and DRAW_STEP in each.because)]
 
 
 #: Deeds that may draw; what was drawn before them was told.
@@ -148,7 +155,7 @@ def _told_draws(scene: Scene, who: str) -> int:
 def _draw_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del statement
     who = str(scene.about["who"])
-    drawn = sum(each.player == who for each in _facts(run, "Drew")) - _told_draws(scene, who)
+    drawn = len(_drew(scene, run, who)) - _told_draws(scene, who)
     return _value(_hand(who, run), str(drawn), f"{drawn} card{'' if drawn == 1 else 's'}", drawn)
 
 
@@ -426,7 +433,7 @@ def _milled(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     wanted = statement.number()
     yes = bool(milled) and wanted in (None, len(milled))
     verdict = "yes" if yes else "no"
-    said = f"{_player(who)} mills {len(milled)} cards"
+    said = f"{_player(who)} mill{'' if who == 'you' else 's'} {len(milled)} cards"
     return (Option((line,), verdict, f"{verdict.title()}: {said}.", outcome=said),)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.effects import SearchLibrary
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
@@ -57,18 +59,28 @@ def _prepare(scene: Scene, statement: Statement) -> None:
     if tool is None:
         raise Misfit("what lets a land be found was not said")
     who = statement.word("who") or _owner_of_target(scene, tool) or "you"
-    card = scene.world.stock.pick("land", "basic", other_than=tuple(e.name for e in scene.items))
     looks = [e for e in walk(tool.face.paragraphs) if isinstance(e, SearchLibrary)]
-    if "land" not in statement.text.split() and not any(
-        may_be(card.front, each.what) for each in looks
-    ):
-        raise Misfit("no land is looked for")
+    card = _looked_for(scene, looks, "land" in statement.text.split())
     land = scene.add(Item(card, card.front, None, who))
     scene.place(land, "library", who)
     scene.library[who].append(land)
     scene.about["searched"] = True
     scene.choices.insert(0, land.name)
     scene.about["a"] = land
+
+
+#: Kinds of cards of which one may be looked for, where any is.
+_KINDS = (("land", "basic"), ("artifact", "mana"), ("creature", "plain"), ("instant", "plain"))
+
+
+def _looked_for(scene: Scene, looks: Sequence[SearchLibrary], is_land: bool) -> Card:
+    """Give a plain card that may be found: a land, where one is said."""
+    taken = tuple(each.name for each in scene.items)
+    for kinds in _KINDS[:1] if is_land else _KINDS:
+        card = scene.world.stock.pick(*kinds, other_than=taken)
+        if is_land or any(may_be(card.front, each.what) for each in looks):
+            return card
+    raise Misfit("no such card is looked for")
 
 
 def _owner_of_target(scene: Scene, tool: Item) -> str:
@@ -85,7 +97,8 @@ def _judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     whose = "your" if land.owner == "you" else "the opponent's"
     line, s = f"{land.name} is in {whose} library", "" if land.owner == "you" else "s"
     who = _player(land.owner)
-    return _either(f"not: {line}", line, f"{who} find{s} a land", f"{who} find{s} no land")
+    what = "land" if land.is_a("land") else "card"
+    return _either(f"not: {line}", line, f"{who} find{s} a {what}", f"{who} find{s} no {what}")
 
 
 PREPARED = {"gets_land": _prepare}

@@ -137,6 +137,8 @@ def lying(scene: Scene, statement: Statement) -> Item | None:
 
 def aimed_at(scene: Scene) -> Item | None:
     """Give the one thing that was aimed at: "it" is rather that than what does it."""
+    if scene.about.get("goes on about") is not None:
+        return None
     aimed = {
         id(each): each for deed in scene.deeds for each in deed.targets if isinstance(each, Item)
     }

@@ -210,6 +210,8 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
     if statement.noun() is None and _may_be_trigger(statement.word("kw")):
         raise Misfit("it is asked what comes of that")
     noun = statement.noun()
+    if _triggers_of_its_own(scene, statement):
+        raise Misfit("it is asked whether its ability triggers")
     fights = noun is None or (noun.pronoun and statement.word("kw") in _OF_COMBAT)
     if noun is not None and "suspended" in noun.text.split():
         raise NotSupported("whether the card in exile or what is cast is meant was not said")
@@ -219,6 +221,15 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
     cast = any(each.item is item and each.kind == "cast" for each in scene.deeds)
     if cast and isinstance(item, Item) and (item.is_spell or statement.word("kw") in OF_SPELLS):
         scene.about["held"] = True  # it is looked at on the stack
+
+
+def _triggers_of_its_own(scene: Scene, statement: Statement) -> bool:
+    """Tell whether "does NAME get prowess" is asked of what happened, as NAME has prowess."""
+    noun, word = statement.noun(), statement.word("kw")
+    gets = not {"get", "gets", "getting"}.isdisjoint(statement.text.split())
+    return bool(
+        gets and noun is not None and scene.deeds and is_called(word) and scene.bind(noun).has(word)
+    )
 
 
 def _is_a(scene: Scene, statement: Statement) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities import effects, static, triggers
+from rulings_cli.abilities.references import You
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plans.things import counts_itself
-from rulings_cli.ask.statements import causing, chapters, doing
+from rulings_cli.ask.statements import causing, chapters, chapters_asked, doing
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.holding import held_by_what_left
 from rulings_cli.ask.statements.nouns import Noun
@@ -68,6 +69,9 @@ def _trigger(scene: Scene, statement: Statement) -> None:
     item = scene.about["a"]
     assert isinstance(item, Item)
     noun = statement.noun()
+    if noun is not None and chapters.is_chapter(noun.part) and scene.deeds and item.is_a("Saga"):
+        chapters_asked.ask_of(scene, statement, noun.part)
+        return
     if noun is not None and noun.part in _PARTS_OF:
         kind = _PARTS_OF[noun.part]
         meant = [e for e in causing.triggered(item) if any(isinstance(one, kind) for one in
@@ -273,7 +277,12 @@ def _done(scene: Scene, statement: Statement) -> None:
 
 def _mills(scene: Scene, statement: Statement) -> None:
     """Ask how many cards a player mills: the other one, where nobody is named."""
-    scene.about["who"] = statement.word("who") or "opponent"
+    noun = statement.noun()
+    item = scene.bind(noun) if noun is not None else None
+    mills = walk(item.face.paragraphs) if item is not None else ()
+    own = any(isinstance(each, effects.Mill) and isinstance(each.who, You) for each in mills)
+    mine = (item.owner or "you") if item is not None and own else ""
+    scene.about["who"] = statement.word("who") or mine or "opponent"
     scene.choices.append(f"player {scene.about['who']}")
     if not scene.deeds:
         causing.imply(scene, effects.Mill)
@@ -597,6 +606,9 @@ def _gets(scene: Scene, statement: Statement) -> None:
             scene.onto_battlefield(made, soft=True)
             maker = None
     elif statement.text.split()[0] != "how":
+        mine = {"me", "us"} & set(statement.text.split())
+        if maker is not None and mine and scene.bind(noun).owner == "opponent":
+            raise Misfit("whose that is decides who gets it")
         noun, maker = maker or noun, None
     if noun.is_card and _is_other_side(scene, noun):
         return

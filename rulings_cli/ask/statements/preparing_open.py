@@ -147,6 +147,9 @@ def _of_thing(scene: Scene, statement: Statement) -> None:
 
 def _moved(scene: Scene) -> Item | None:
     """Give what was done something to last, where that is surely what is asked about."""
+    about = scene.about.get("goes on about")
+    if isinstance(about, Item):
+        return about
     deed = scene.deeds[-1] if scene.deeds else None
     if deed is None:
         return None

@@ -968,6 +968,10 @@ def _goes_to(scene: Scene, statement: Statement) -> None:
         scene.about["a"] = lies
         return
     aimed = [e for e in deed.targets if isinstance(e, Item)] if deed is not None else []
+    about = scene.about.get("goes on about")
+    if noun.pronoun and isinstance(about, Item):
+        scene.about["a"] = about  # "NAME's target dies, does it go to my hand?"
+        return
     if noun.pronoun and len(aimed) > 1:
         raise Misfit(f"which of several {noun.text!r} means was not said")
     if noun.pronoun and aimed:

@@ -465,7 +465,10 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         return  # another one may not have that target
     if noun.mana_value is not None:
         return
-    for *kinds, least, most, color in _OTHERS.get(_kind_of(item), ()):
+    others = _OTHERS.get(_kind_of(item), ())
+    if _is_burned(scene, item):
+        others = (*others, ("creature", "plain", 0, 1, None))
+    for *kinds, least, most, color in others:
         taken = tuple(each.name for each in scene.items)
         try:
             card = scene.world.stock.pick(
@@ -474,6 +477,15 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
         except NotSupported:
             continue
         yield _as_card(at, card)
+
+
+def _is_burned(scene: Scene, item: Item) -> bool:
+    """Tell whether damage is dealt to a creature that something was put on: it may die by it."""
+    from rulings_cli.abilities.effects import DealDamage
+
+    used = [e for e in scene.deeds if item in e.targets and e.item is not None]
+    burns = any(e.item is not None and has(e.item.face.paragraphs, DealDamage) for e in used)
+    return burns and (len(used) > 1 or any(each.attached_to is item for each in scene.items))
 
 
 #: Asks whether something keeps a spell from being cast or from resolving.

@@ -23,6 +23,8 @@ _FRONT_ONLY = frozenset(("hand", "library", "graveyard", "exile"))
 _SPELLS = frozenset(("instant", "sorcery"))
 
 
+#: Parts of a spell that stand for what it is aimed at.
+TARGETS = ("target", "target creature", "creature")
 #: How the line begins by which what was found is cast.
 CASTS_IT = ("you cast it", "the opponent casts it")
 
@@ -257,12 +259,10 @@ class Scene:
         self.mean(noun, found)
         if found not in self.items and found.copy_of is None:
             self.items.append(found)
-        if noun.part in ("target", "target creature", "creature"):
-            return self._target_of(noun, found)
         if found in self.spoken:
             self.spoken.remove(found)
         self.spoken.append(found)
-        return found
+        return self._target_of(noun, found) if noun.part in TARGETS else found
 
     def _target_of(self, noun: Noun, source: Item) -> Item:
         """Give what a spell targets; it is cast, if that was not said."""
@@ -293,7 +293,17 @@ class Scene:
     def _holder(self) -> Item | None:
         """Give the thing that something is attached to."""
         held = [each.attached_to for each in self.items]
-        return next((each for each in held if isinstance(each, Item)), None)
+        found = next((each for each in held if isinstance(each, Item)), None)
+        if found is not None:
+            return found
+        casts = [e for e in self.deeds if e.kind == "cast" and e.item is not None and e.targets]
+        on = [
+            each.targets[0]
+            for each in casts
+            if each.item is not None
+            and (each.item.is_a("Aura") or "for its bestow cost" in each.tails)
+        ]
+        return next((each for each in on if isinstance(each, Item)), None)
 
     def _again(self, noun: Noun, want: str) -> Item | None:
         """Give a thing that was spoken of before; what more is said of it now is so, too."""
@@ -438,6 +448,11 @@ class Scene:
         named = self.about.get("named")
         if isinstance(named, Item) and self.asks and self.focus is self.about.get("namer"):
             return named  # "X naming Y, can he use it"
+        about = self.about.get("goes on about")
+        if isinstance(about, Item) and noun.pronoun == "it":
+            if not _wanted(about, want):
+                raise Misfit(f"{noun.text!r} may be {about.name}")
+            return about
         at_stake = self._at_stake()
         focus = tuple(each for each in (at_stake, self.focus) if each is not None)
         known = [each for each in (*focus, *reversed(self.spoken)) if _may_mean(noun, each)]
@@ -677,6 +692,8 @@ class Scene:
             return item  # it is there when that has been done
         if item.zone == "graveyard" and any(item in each.targets for each in self.deeds):
             return item  # it is put there from the graveyard
+        if item.noun is not None and item.noun.is_card and "suspend" in item.noun.keywords:
+            raise Misfit(f"{item.noun.text!r} is in exile")
         if item.zone and not (item.soft and item.zone != "battlefield"):
             if item.zone != "battlefield":
                 if self._comes_by_itself(item):

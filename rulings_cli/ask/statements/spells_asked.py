@@ -15,6 +15,7 @@ from rulings_cli.ask.statements import (
     divided_asked,
     entering_counted,
     first_drawn,
+    fizzling,
     given_up_again,
     given_up_states,
     lands_found,
@@ -50,6 +51,7 @@ _MODULES = (
     returned_asked,
     returned_dead,
     chapters_asked,
+    fizzling,
 )
 #: Those that know no changes of their own.
 _UNCHANGED = (stopped_ways,)
@@ -82,6 +84,8 @@ ACTS = {
     **targeted_said.ACTS,
     **madness_asked.ACTS,
     **special_actions.ACTS,
+    **chapters_asked.ACTS,
+    **fizzling.ACTS,
 }
 
 

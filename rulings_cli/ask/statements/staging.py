@@ -18,7 +18,7 @@ from rulings_cli.ask.statements import (
     spells_asked,
 )
 from rulings_cli.ask.statements.abilities_asked import topic as ability_topic
-from rulings_cli.ask.statements.chapters import chapters_of, is_chapter, put, trigger
+from rulings_cli.ask.statements.chapters import chapters_of, is_chapter, number_of, put, trigger
 from rulings_cli.ask.statements.helping import HELPS
 from rulings_cli.ask.statements.holding import held
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
@@ -592,21 +592,33 @@ def _level(scene: Scene, statement: Statement) -> None:
 
 def _lore(scene: Scene, statement: Statement) -> None:
     """Let a Saga have come to a chapter."""
-    item = scene.bind(_noun(statement), "permanent")
-    number = statement.number("chapter")
-    if number not in chapters_of(item):
-        raise Misfit(f"{item.name} has no such chapter")
+    noun = statement.noun()
+    item = scene.bind(noun, "permanent") if noun is not None else scene.focus
+    words = [number_of(each) for each in statement.text.split()]
+    told = [each for each in words if each] if statement.text.startswith("from") else []
+    number = told[0] if told else statement.number("chapter") or statement.number()
+    if item is None or number not in chapters_of(item):
+        raise Misfit("there is no such chapter")
+    if told and told != [number, number + 1]:
+        raise Misfit("a chapter comes after the one before it")
     put(scene.onto_battlefield(item), number)
 
 
 def _returned(scene: Scene, statement: Statement) -> None:
     """Let a creature have returned by its persist or undying: it has that counter."""
     item = scene.bind(_noun(statement), "creature")
+    if scene.deeds or not let_have_returned(scene, item):
+        raise Misfit(f"{item.name} does not return by itself")
+
+
+def let_have_returned(scene: Scene, item: Item) -> bool:
+    """Put the counter on a creature that persist or undying returned; tell whether it has one."""
     for keyword, kind in (("persist", "-1/-1"), ("undying", "+1/+1")):
-        if item.has(keyword) and not scene.deeds:
-            put_counters(scene.onto_battlefield(item), 1, kind)
-            return
-    raise Misfit(f"{item.name} does not return by itself")
+        if item.has(keyword):
+            if not any(kind in tail for tail in item.tails):
+                put_counters(scene.onto_battlefield(item), 1, kind)
+            return True
+    return False
 
 
 def _names(scene: Scene, statement: Statement) -> None:

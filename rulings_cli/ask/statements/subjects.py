@@ -22,7 +22,7 @@ class Left(Value):
     """What stands before a verb: from where on, the subject, the voice, the word that asks.
 
     `got` is whether "gets" stands before a participle, `told` whether it may be told, `declared`
-    whether it may be a statement that asks.
+    whether it may be a statement that asks, `possible` whether it says that something can be done.
     """
 
     start: int
@@ -32,6 +32,7 @@ class Left(Value):
     got: bool = False
     told: bool = True
     declared: bool = False
+    possible: bool = False
 
     @property
     def voices(self) -> frozenset[str]:
@@ -44,14 +45,14 @@ class Left(Value):
 def lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Iterator[Left]:
     """Give the ways to take what stands before a verb; `alone`: "A bolted by B" is one."""
     start = _how(text, at)
-    before = _back(text, start, _FLOATING)
+    before = back(text, start, _FLOATING)
     words: list[str] = []
     while before > 0 and not text.tokens[before - 1].sure:
         token = text.tokens[before - 1]
         if token.word not in _BEFORE:
             break
         words.insert(0, "get" if token.text == "got" else token.word)
-        before = _back(text, before - 1, _FLOATING)
+        before = back(text, before - 1, _FLOATING)
     floats = any(each.word in ("both", "all") for each in text.tokens[before:start])
     goes_on = alone and words[-1:] == ["be"] and text.tokens[at].text.endswith("ing")
     plain = goes_on or words in ([], ["will"]) or (alone and words in (["have"], ["will", "be"]))
@@ -73,7 +74,7 @@ def lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Itera
         for begins, subject in subjects_before(text, before):
             together = subject[0] == "several" and {"do", "can", "not"}.isdisjoint(words)
             said = (told or together) and (voice or plain)
-            yield Left(begins, subject, voice, "", got, said, stated)
+            yield Left(begins, subject, voice, "", got, said, stated, "can" in words)
     for begins, subject in subjects_before(text, before):
         for from_, asks in _asking(text, begins, words, is_passive):
             yield Left(from_, subject, asks == "be" or bool(_BE & set(words)), asks, got)
@@ -158,7 +159,7 @@ def _asking(text: Text, at: int, words: list[str], is_passive: bool) -> Iterator
         yield at - 1, "be"
 
 
-def _back(text: Text, at: int, empty: frozenset[str]) -> int:
+def back(text: Text, at: int, empty: frozenset[str]) -> int:
     """Give where the words before a token end, without those that say nothing."""
     while at > 0 and not text.tokens[at - 1].sure and text.tokens[at - 1].word in empty:
         at -= 1

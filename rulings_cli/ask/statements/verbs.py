@@ -277,7 +277,7 @@ equip | got event equip_passive | a=o b=with
 enchant | active event cast_at | who=s? b=o a=with/using
 enchant | got event exiled_by | a=o? b=CHOSEN
 equip enchant | been fact attached | a=o b=with/by
-equip attach reconfigure move | been fact attached | b=o a=to/onto/on
+equip attach reconfigure bestow move | been fact attached | b=o a=to/onto/on
 reconfigure | active event equip | who=s? a=o b=to/onto
 equip enchant | been with wearing | b=with/by
 animate | active event animate | who=s? a=o b=with?
@@ -482,6 +482,9 @@ gain_life | active will life_by | a=s n=o?
 put send move return save bring redirect | active may may_command | who=s a=o -=COMMAND:command
 MOVE | active will may_command | who=s a=o -=COMMAND:command
 go | active ask may_command | a=s -=COMMAND:command
-make | active will gets | a=s b=o
+make create give leave spit_out | active will gets | a=s b=o
+give_me leave_me get_me net_me make_me | active will gets | a=s b=o
+mill | active will mills | a=s n=o?
+mill_anything mill_something mill_card mill_a_card | active will mills | a=s
 see notice count | active ask trigger | a=s
 """

@@ -54,10 +54,17 @@ def words_of(question: str, mentions: Sequence[Mention]) -> tuple[SaidWord, ...]
         if each.start < at or (each.is_word and joined):
             continue
         found += _words(text, at, each.start)
-        found.append(SaidWord("card", each.text.lower(), each.start, each.end, each.text, each))
-        at = each.end
+        done = _DONE_TO.match(text, each.end) if _BY_IT.search(text, 0, each.start) else None
+        said = f"{each.text.lower()}ed" if done else each.text.lower()
+        found.append(SaidWord("card", said, each.start, each.end, each.text, each))
+        at = done.end() if done else each.end
     found += _words(text, at, len(text))
     return tuple(_lettered([_named(each) for each in found]))
+
+
+#: A name with the sign of a verb, and what stands before it: "gets NAME'd".
+_DONE_TO = re.compile(r"['’]e?d\b")
+_BY_IT = re.compile(r"\b(?:gets?|got|is|are|was|were|been|being) $", re.IGNORECASE)
 
 
 #: Endings with which a nickname is made a verb: "bolted", "plowing".

@@ -1265,6 +1265,29 @@ from rulings_cli.ask.world import World
         ("How many cards do I draw from Howling Mine?", "1"),
         # asked of the card in exile, where it has no haste, and meant of what is cast
         ("Does a suspended creature have haste?", "yes"),
+        # It died before, and came back with a counter: no commander was cast so often.
+        ("Geralf's Messenger dies for the second time, does it come back?", "no"),
+        ("Strangleroot Geist dies again, does it return?", "no"),
+        # Where "does" asks, what it asks is not that it fizzles.
+        ("Does Ephemerate rebound if it fizzles?", "no"),
+        ("Does Cloudshift exile if it fizzles?", "no"),
+        # It is asked of the last thing named, and of what is done, not whether it can be.
+        ("Pia Nalaar under Imprisoned in the Moon, thopters still fly?", "yes"),
+        ("Ensoul Artifact on Darksteel Citadel and it gets Disenchanted?", "outcome"),
+        # What is bestowed is no creature, and what is said behind two targets is of the last.
+        ("Boon Satyr is bestowed on my bear and the bear dies. Does the Satyr die?", "no"),
+        ("Boon Satyr bestowed on a guy and Wrath of God, is the Satyr still there?", "yes"),
+        ("Boon Satyr bestowed on my bear. the enchanted creature gets murdered. creature?", "yes"),
+        ("Boon Satyr bestowed on a guy that got Bolted, is the Satyr a creature?", "yes"),
+        # A chapter is one of those that were reached, and not any that triggers.
+        ("does chapter two of History of Benalia trigger when I cast it?", "no"),
+        ("I cast The Eldest Reborn with Doubling Season out, does chapter III trigger?", "no"),
+        # The turns for which it waits are no draws of it; what waits in exile has no haste yet.
+        ("I suspended Ancestral Vision and the last counter is removed, do I draw 3?", "yes"),
+        ("Does a suspended Greater Gargadon have haste?", "yes"),
+        # The one that is spoken of is what fizzled, and who gets it is its controller.
+        ("My Terminate fizzled, does it go to exile?", "no"),
+        ("does my opponent's Doomed Traveler give me a spirit when it dies?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

@@ -26,6 +26,18 @@ from rulings_cli.ask.world import World
             "no knight?",
             "yes",
         ),
+        ("does proliferating my Eldest Reborn make the next chapter trigger?", "yes"),
+        ("I proliferate Urza's Saga from II to III, does chapter three go off?", "yes"),
+        ("I proliferate Binding the Old Gods on one lore counter, does chapter 3 trigger?", "no"),
+        ("doubling season out, I cast history of benalia. does chapter III trigger?", "no"),
+        ("does chapter two of History of Benalia trigger when I cast it?", "no"),
+        ("History of Benalia under Vorinclex, Monstrous Raider, do both chapters fire?", "yes"),
+        ("Binding the Old Gods with Doubling Season out, which chapters go off?", "outcome"),
+        (
+            "they go to chapter three on Urza's Saga, I Strip Mine it with the trigger up. do they "
+            "still fetch?",
+            "yes",
+        ),
     ],
 )
 def test_chapters_trigger_as_lore_counters_reach_them(

@@ -35,6 +35,18 @@ from rulings_cli.ask.world import World
         ("does my opponent's token dying set off zulaport cutthroat?", "no"),
         ("hyena umbra on my only creature, they diabolic edict me. does the umbra save it", "no"),
         ("bear umbra on my creature, they wrath. does the umbra save it?", "yes"),
+        ("Kitchen Finks chump with my RIP out, any persist?", "no"),
+        ("Murderous Redcap dies, any persist trigger?", "yes"),
+        ("Young Wolf dies for the second time, does it come back?", "no"),
+        ("Kitchen Finks dies again, does persist do anything?", "no"),
+        ("Hushbringer out, does my Wurmcoil give me tokens when it dies?", "no"),
+        ("does my Stitcher's Supplier mill when it dies?", "yes"),
+        ("Hushbringer out, does my Stitcher's Supplier mill anything when it dies?", "no"),
+        ("my commander gets Path to Exile'd, command zone instead?", "yes"),
+        (
+            "they uptick Liliana of the Veil, I discard Obstinate Baloth. is it put into play?",
+            "yes",
+        ),
     ],
 )
 def test_what_dies_is_seen_and_umbras_save_from_destruction(

@@ -34,3 +34,22 @@ from rulings_cli.ask.world import World
 )
 def test_who_controls_what_is_worn_uses_it(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Nighthowler bestowed on my bear, the bear dies. is Nighthowler gone?", "unknown"),
+        ("Boon Satyr bestowed on my bear and the bear gets murdered. is it a creature?", "unknown"),
+        ("Boon Satyr bestowed on my bear, they Murder the bear. is the Satyr a creature?", "yes"),
+        ("Boon Satyr bestowed on my bear, is the Satyr a creature?", "no"),
+        ("Boon Satyr is bestowed on my bear and the bear dies. does the Satyr die?", "no"),
+        ("Boon Satyr bestowed on a guy and I wrath, is the Satyr still there?", "yes"),
+        ("my creature with Rancor attached gets Swords'd, do I get Rancor back?", "yes"),
+        ("Rancor's enchanted creature gets Path to Exile'd, is Rancor in my hand?", "yes"),
+    ],
+)
+def test_what_was_on_a_creature_is_known_once_that_is_gone(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict

@@ -1,0 +1,51 @@
+"""Spells that fizzle, rebound, or are cast later by another face (CR 608.2b, 702.88a, 715.3d)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("I cast Staggershock, does it rebound?", "yes"),
+        ("does Staggershock rebound if it fizzles?", "no"),
+        ("Distortion Strike got countered, does it rebound?", "no"),
+        ("Cast Through Time out and I Terminate something. does it rebound?", "yes"),
+        ("Rest in Peace is out, does Ephemerate rebound?", "yes"),
+        ("Remand on my Staggershock, does it rebound?", "no"),
+    ],
+)
+def test_a_spell_rebounds_as_it_resolves_from_a_hand(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Electrolyze fizzles, do I draw?", "no"),
+        ("Bolt fizzles, does my Young Pyromancer still trigger?", "yes"),
+        ("Rancor fizzles, do I get it back to hand?", "unknown"),
+        ("Stomp fizzles, can I cast Bonecrusher Giant from exile?", "no"),
+        ("Swift End resolved. is Murderous Rider castable from exile?", "yes"),
+        ("can I cast Brazen Borrower from exile after Petty Theft gets countered?", "no"),
+        ("Petty Theft fizzles because they sac the target, may I cast Borrower later?", "no"),
+        ("they bolt Rancor's target with Rancor on the stack, does Rancor fizzle?", "yes"),
+        ("Rancor's target dies to a Bolt with Rancor on the stack, does it go to hand?", "no"),
+    ],
+)
+def test_nothing_comes_of_a_spell_whose_target_is_gone(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+def test_what_fizzled_is_in_the_graveyard(world: World) -> None:
+    found = answer("my Terminate fizzled, where does it go?", world=world)
+
+    assert found.summary.startswith("Terminate is in your graveyard")
