@@ -214,6 +214,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     _need_no_likeness(statements)
     scene.about["said x"] = _said_x(statements)
     ordered = pitching.told_apart(scene, in_order(statements))
+    _let_befall(scene, ordered)
     waiting: Statement | None = None
     for at, each in enumerate(ordered):
         _need_apart(scene, ordered, at)
@@ -274,6 +275,18 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     hands.settle(scene)
     _need_all_named(scene, ordered)
     return scene
+
+
+def _let_befall(scene: Scene, statements: Sequence[Statement]) -> None:
+    """Let that be done first which a participle says: "does a countered NAME trigger"."""
+    told = False
+    for each in statements:
+        for noun in (one for _, value in each.slots for one in nouns_in(value)):
+            if noun.befallen and told:
+                raise NotSupported(f"when it becomes {noun.text!r} was not said")
+            if noun.befallen:
+                scene.bind(noun, "permanent")
+        told = told or each.kind == "event"
 
 
 def _said_x(statements: Sequence[Statement]) -> int | None:

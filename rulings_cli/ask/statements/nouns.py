@@ -55,6 +55,7 @@ class Noun(Value):
     under: tuple[Noun, ...] = ()  # what exiled it
     owned: str = ""  # its owner, where another player controls it
     copying: tuple[Noun, ...] = ()  # what it enters as a copy of
+    befallen: str = ""  # the event that was done to it: "a countered NAME"
     sized_by: str = ""  # "power" or "toughness" where only that is said of its size
 
     @property
@@ -66,7 +67,8 @@ class Noun(Value):
     def is_described(self) -> bool:
         """Tell whether more is said of it than what it is, and whose."""
         said = (self.qualities, self.keywords, self.size, self.counters, self.wears, self.naming)
-        return any((*said, self.named, self.place, self.under, self.owned, self.copying))
+        more = (self.named, self.place, self.under, self.owned, self.copying, self.befallen)
+        return any((*said, *more))
 
 
 def nouns_in(value: object) -> Iterator[Noun]:
@@ -439,6 +441,13 @@ _CAST_SO = {
 }  # fmt: skip
 
 
+#: Participles for what was done to a thing, and the event that it is.
+_BEFALLEN = {
+    "countered": "counter", "reanimated": "enter", "flickered": "flicker", "blinked": "flicker",
+    "bounced": "leave",
+}  # fmt: skip
+
+
 def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None:
     """Give the phrase with what the words here say of the thing."""
     word, after = word_at(text, at), word_at(text, at + 1)
@@ -506,6 +515,13 @@ def _told(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun] | None
         return at + 1, _is_so(noun, said)
     if said in _CAST_SO:
         return at + 1, noun.evolve(keywords=(*noun.keywords, _CAST_SO[said]))
+    if said == "stolen":
+        theirs = noun.owner == "opponent"
+        owner, owned = ("opponent", "you") if theirs else ("you", "opponent")
+        return at + 1, noun.evolve(owner=owner, owned=owned)
+    sure = at + 1 < len(text.tokens) and text.tokens[at + 1].sure
+    if said in _BEFALLEN and (sure or _is_head(text, at + 1)):
+        return at + 1, noun.evolve(befallen=_BEFALLEN[said], weight=noun.weight + 4)
     if said == "unearthed":
         return at + 1, _is_so(noun, said).evolve(keywords=(*noun.keywords, "unearth"))
     return None

@@ -604,6 +604,8 @@ class Scene:
             self.items.append(item)
         if "evoked" in noun.qualities:
             self._evoked(item)
+        if noun.befallen:
+            self._befall(item, noun)
         if not {"animate", "crewed"}.isdisjoint(noun.qualities):
             from rulings_cli.ask.statements.using import animate
 
@@ -671,6 +673,17 @@ class Scene:
             self.deeds.remove(before)  # what is being cast is cast at what was evoked
             self.deeds.append(before)
             before.response = True
+
+    def _befall(self, item: Item, noun: Noun) -> None:
+        """Let happen to a thing what a participle says of it: "a countered NAME"."""
+        from rulings_cli.ask.statements.acting import act
+        from rulings_cli.ask.statements.rows import Statement
+
+        if noun.number > 1:
+            raise NotSupported(f"what befalls {noun.text!r} is not planned yet")
+        it = Noun("it", pronoun="it")
+        self.mean(it, item)
+        act(self, Statement("event", noun.befallen, (("a", it),), noun.text, -1))
 
     def _describe(self, item: Item, noun: Noun) -> None:
         from rulings_cli.ask.statements.describing import describe
