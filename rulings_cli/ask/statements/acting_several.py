@@ -222,6 +222,16 @@ def _nth_cast(scene: Scene, statement: Statement) -> Deed | None:
     return cast_each(scene, apart(scene, item), who)
 
 
+def _nth_is(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a spell be cast that is told to be the so-manieth of the turn."""
+    noun, who = statement.noun(), statement.word("whose") or "you"
+    if noun is None or not noun.is_card or scene.asks:
+        raise Misfit("which spell it is was not said")
+    deed = cast_item(scene, scene.bind(noun, "spell"), who)
+    cast_before(scene, deed, nth_of(statement) - 1)
+    return deed
+
+
 _SPELLS = frozenset(("spell", "creature", "instant", "sorcery", "artifact", "enchantment"))
 
 
@@ -265,6 +275,7 @@ ALL: dict[str, Handler] = {
     "die_with": _die_with,
     "die_to_all": _die_to,
     "nth_cast": _nth_cast,
+    "nth_is": _nth_is,
     "die_all": _all("NAME dies"),
     "sacrifice_all": _all("NAME is sacrificed"),
     "exile_all": _all("NAME is exiled"),

@@ -20,11 +20,18 @@ _PIECES = {
     "WHEN": "[now|then|next] [time|cast]",
     "TOO": "[too] [to cast|for it] [it|that]",
     "SOME": "[something|anything|one]",
+    "JUST": "[only|just|exactly|a]",
+    "DOWN": "[all] [the] [way] [down]",
+    "BELOW": "below|under|beneath",
+    "TAXED": "[tax|cost|mana|extra] [<v:price>]",
+    "SKIP": "skip|dodge|avoid|ignore|escape|bypass|evade|duck",
+    "FALL": "go|get|drop|fall|cost|come|shrink|dip",
 }  # fmt: skip
 #: Asks of what a spell costs.
 COST_ASKS = frozenset(
-    ("cost", "cost_is", "cost_or", "costs_more", "costs_less", "cost_less", "is_free", "pays_any",
-     "less_or", "cost_changed")
+    ("cost", "cost_is", "cost_or", "cost_over", "cost_under", "cost_down", "costs_more",
+     "taxed_n", "costs_kept", "costs_less", "cost_less", "is_free", "pays_any", "less_or",
+     "cost_changed")
 )  # fmt: skip
 #: name: pattern, one a line (see `rows.compiled`)
 _ASKS = """
@@ -136,12 +143,40 @@ costs_more: do|will activating <a> [still] cost more [with|under <b>]
 costs_more: do|will <b> tax activating <a>
 cost_is: can <who> cast|play <a> for [just|only] <n> [mana]
 cost_is: can <who> cast|play <a> for [just|only] <mana>
-cost_or: do|will <a> [still] cost [<who>] <n> or <m> [mana]
-cost_or: do|will <who> PAYS <n> or <m> [mana] [for <a>]
-cost_or: be it|that <n> or <m> [mana]
+cost_or: do|will <a> [still] cost [<who>] JUST <n:price> [mana] or JUST <m:price> [mana] [USED]
+cost_or: do|will <who> PAYS JUST <n:price> [mana] or JUST <m:price> [mana] [for <a>]
+cost_or: be it|that JUST <n:price> [mana] or JUST <m:price> [mana]
+cost_or: be <a> [still] JUST <n:price> [mana] or JUST <m:price> [mana] [now|then] $
+cost_or: [still] pay|cost JUST <n:price> [mana] or JUST <m:price> [mana] [for it] $
+cost_or: [still] [for] JUST <n:price> [mana] or JUST <m:price> [mana] [to cast] [it] $
 cost_or: <n> mana or <m>
 cost_or: <n> or <m> mana
+cost: <n:price> [mana] , <m:price> [mana] [,] or <k:price> [mana] $
+cost_is: [that|it] [be] [so] JUST <n:price> mana [total|in] [total|all] [right|correct|then] $
+cost_is: [so] that|it be JUST <n:price> [total|in] [total|all] [right|correct|then] $
+cost_over: do|will <a> [still] cost [<who>] more than <n:price> [mana]
+cost_over: do|will <who> PAYS more than <n:price> [mana] [for <a>]
+cost_over: [be] [it|that|<a>] more than <n:price> [mana] $
+cost_under: do|will <a> [still] cost [<who>] less than <n:price> [mana]
+cost_under: do|will <who> PAYS less than <n:price> [mana] [for <a>]
+cost_under: [be] [it|that|<a>] less|cheaper than <n:price> [mana] $
+cost_under: do|will|can <a> [even|ever] FALL DOWN BELOW <n:price> [mana]
+cost_under: do|will|can ADJ cost|price [of <a>] [even|ever] FALL DOWN BELOW <n:price> [mana]
+cost_under: do|will|can <a> 's cost|price [even|ever] FALL DOWN BELOW <n:price> [mana]
+cost_under: do|will|can <b> bring|take|drop|reduce|get|lower|push <a> DOWN BELOW <n:price> [mana]
+cost_down: do|will|can <a> [even|ever] FALL DOWN to [only|just|exactly] <n:price> [mana]
+cost_down: do|will|can ADJ cost|price [of <a>] [even|ever] FALL DOWN to [only|just|exactly] \
+    <n:price> [mana]
+cost_down: do|will|can <a> 's cost|price [even|ever] FALL DOWN to [only|just|exactly] \
+    <n:price> [mana]
+cost_down: do|will|can <b> bring|take|drop|reduce|get|lower|push <a> DOWN to [only|just|exactly] \
+    <n:price> [mana]
 less_or: do|will <a> cost <n> or <m> less|more
+less_or: be|do|will <a> [be|get] <n> or <m> CHEAPER
+less_or: <n> or <m> CHEAPER $
+cost_less: be|do|will <a> [be|get] [only|just] <n> CHEAPER \
+    [by|with|from|off|because|of|due|to <b>]
+cost_less: [only|just] <n> CHEAPER $
 less_or: <n> or <m> less|more|off $
 less_or: how much less|more|cheaper|extra do|will <a> cost
 less_or: how much less|more|extra do|will <who> PAYS [for <a>]
@@ -160,8 +195,8 @@ costs_less: do|will|can <b> LOWER ADJ cost of <a>
 costs_less: do|will|can <b> LOWER <a> 's cost
 costs_less: do|will <b> [also|even|still] make <a> cheaper
 costs_less: do|will <b> [also|even|still] make <a> cost less
-costs_less: do|will <a> get|be CHEAPER [by|with|from|off|because|of|due|to <b>]
-costs_less: be <a> CHEAPER [by|with|from|off|because|of|due|to <b>]
+costs_less: do|will <a> get|be [any|at] [all] CHEAPER [by|with|from|off|because|of|due|to <b>]
+costs_less: be <a> [any] CHEAPER [at] [all] [by|with|from|off|because|of|due|to <b>]
 costs_less: do|will <a> [still] cost less [with|under|because|of|due|to <b>] [USED]
 costs_less: do|will <a> get the|a discount|reduction [from|off|by <b>]
 costs_less: do|will <who> PAYS less [for <a>] [with <b>]
@@ -195,6 +230,20 @@ costs_more: <a> [also|too|still] tax|taxed [too] ?
 costs_more: [also|still] taxed [too] ?
 costs_more: do|will <who> PAYS [the|an|any] more|extra|additional|tax [mana] [for|on <a>]
 costs_more: do|will <who> have to pay more [for|on <a>]
+costs_more: do|will|must <who> PAYS <b> 's [extra|additional] TAXED [mana|tax] [then|too] \
+    [for|on <a>]
+costs_more: do|will|must <who> PAYS <b> [the|any|its|a] tax|extra [mana|tax] [for|on <a>]
+costs_more: do|will|must <a> PAYS <b> 's [extra|additional] TAXED [mana|tax]
+taxed_n: do|will|must <who> PAYS [<b>] [the|an] [extra|additional] <n:price> [extra|more] [mana] \
+    [from|of|off|for|to <b>] [for|on <a>]
+taxed_n: do|will|must <who> PAYS <b> 's <n:price> [extra|more] [mana] [for|on <a>]
+costs_more: be <b> 's [extra|additional] TAXED [mana|tax] [still] [added|on] [on] [top] [of|to <a>]
+costs_more: do|will <b> 's [extra|additional] TAXED [mana|tax] [still] apply|count|go|come|get|add \
+    [added|on] [on] [top] [of|to|for <a>]
+costs_kept: can|may|do|will <who> [get|have] [to] SKIP <b> ['s] [extra|additional] \
+    [tax|cost|mana] [on|for <a>]
+costs_kept: do|will|can <a> SKIP <b> ['s] [extra|additional] [tax|cost|mana]
+costs_kept: do|will|can|may <who> get around <b> ['s] [tax] [on|for <a>]
 tax: what be [the|my|its|her|his] [total|current|new] [commander] tax [bill] [WHEN] [on|for <a>]
 tax: how much be [the|my|its] [commander] tax [bill] [WHEN] [on|for <a>]
 tax: how much [commander] tax do <who> PAYS [WHEN] [on|for <a>]
@@ -213,6 +262,13 @@ tax: <a> 's tax [WHEN] $
 tax: [the|my] [commander] tax on|for [the|my|its] next cast|time|one $
 tax: [the|my] [commander] tax on|for the|my|its recast $
 tax_due: any [commander] tax $
+tax_due: [do] [<who>] owe|pay any|a|the [commander] tax [then|too|again|next] [time] [on|for <a>]
+tax_due: be [the|a|any] [commander] tax [still] [added] on [top] [of] [it|that|him|her|<a>]
+tax_due: do|will [the|a|any] [commander] tax [still] go|goes|come|get [added] on [top] \
+    [of] [it|that|him|her|<a>]
+tax_due: [still] [the|a|any] [commander] tax on top $
+tax_skipped: can|may|do|will <who> [get|have] [to] SKIP [the|my|any] commander tax [on|for <a>]
+tax_skipped: do|will <b> SKIP [the|my|any] commander tax [on|for <a>]
 tax_due: do|will|must <who> PAYS [the|any|a] [commander] tax [then|too|again] [on|for <a>]
 tax_due: do|will|must <who> PAYS [the|any|a] commander tax on|for <p>
 tax_due: do|will [the|any] [commander] tax [still] apply|count to|for <p>

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeGuard
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasState, HasSubtype
-from rulings_cli.abilities.static import CostChange
+from rulings_cli.abilities.static import CostChange, MinimumCost
 from rulings_cli.ask.cards import DropsOut
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
@@ -344,12 +344,13 @@ def _other_costs(scene: Scene) -> Iterator[Tweak]:
         asked = getattr(scene.about.get("ask"), "name", "")
         if asked == "tax_nth" and len(scene.deeds) == 1:
             yield "another spell was cast before", _after_another
-        if asked in ("cost_less", "less_or", "way_n"):
+        if asked in ("cost_less", "less_or", "way_n", "taxed_n", "cost_or", "cost_over"):
             yield from _twice_there(scene)
         if asked in _COMPARED:
             yield from _other_spells(scene)
-        if asked == "cost_is":
+        if asked in ("cost_is", "cost_over"):
             yield from _dearer_spells(scene)
+        yield from _none_there(scene)
         return
     if deed.item.card is not None and not deed.item.is_a("land"):
         yield f"{deed.item.name} is cast, rather", _as_a_spell
@@ -386,8 +387,9 @@ def _other_card(at: int, card: Any) -> Callable[[Scene], None]:
 
 
 #: Asks that compare what something costs with what it costs otherwise.
-_COMPARED = ("costs_less", "tax_nth", "costs_more", "cost_less", "cost_changed", "way_less",
-             "way_more", "way_n", "less_or")  # fmt: skip
+_COMPARED = ("costs_less", "taxed_n", "costs_kept", "cost_down", "cost_under", "tax_nth",
+             "costs_more", "cost_less", "cost_changed", "way_less", "way_more", "way_n",
+             "less_or")  # fmt: skip
 
 
 def _for_its_cost(scene: Scene) -> None:
@@ -440,6 +442,29 @@ def _twice_there(scene: Scene) -> Iterator[Tweak]:
         changes = any(isinstance(e, CostChange) and not e.this for e in walk(item.face.paragraphs))
         if changes and item.zone == "battlefield" and item.card is not None and item.count == 1:
             yield f"another {item.name} is there", _doubled(at)
+
+
+def _none_there(scene: Scene) -> Iterator[Tweak]:
+    """Let nothing be there of several things that change costs: one may hide what another does."""
+    found = [
+        at
+        for at, each in enumerate(scene.items)
+        if each.zone == "battlefield"
+        and any(
+            isinstance(e, MinimumCost) or (isinstance(e, CostChange) and not e.this)
+            for e in walk(each.face.paragraphs)
+        )
+    ]
+    if len(found) > 1:
+        yield "nothing there changes costs", _without_all(found)
+
+
+def _without_all(places: Sequence[int]) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        for at in places:
+            scene.items[at].zone, scene.items[at].lines = "", []
+
+    return change
 
 
 def _doubled(at: int) -> Callable[[Scene], None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import PayMana
-from rulings_cli.abilities.static import MayPayInstead
+from rulings_cli.abilities.static import MayPayInstead, MayPlayFrom
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import put, short
 from rulings_cli.ask.plans.free_casts import casts_free
@@ -33,8 +33,10 @@ _TOLD = frozenset(
 _ENDED = frozenset(("die", "counter", "leave", "exile"))
 #: What moves a commander, and is no cast of it.
 _MOVED = frozenset(("reanimated", "enter", "leave", "flicker", "uncast"))
+#: What puts a commander onto the battlefield, and is no cast.
+_PUT = frozenset(("reanimated", "enter", "flicker"))
 #: Asks of what is paid for one cast, and of whether it counts for the next.
-TAX_ASKS = frozenset(("tax", "tax_due", "tax_up"))
+TAX_ASKS = frozenset(("tax", "tax_due", "tax_up", "tax_skipped"))
 _TAX = 2
 
 
@@ -252,11 +254,7 @@ def marked(statements: list[Statement]) -> list[Statement]:
 def ask(scene: Scene, statement: Statement) -> None:
     """Plan what a commander costs there, with the tax or without it."""
     said = scene.about.get("said")
-    for each in said if isinstance(said, tuple) else ():
-        if each.name in ("in_zone", "in_hand") and each.text.split()[-1] == "hand":
-            scene.about["tax hand"] = commander_of(scene, each.noun())
-        elif each.evolve(name=statement.name) != statement and each.name not in _TOLD:
-            raise NotSupported(f"what {each.text!r} has to do with the tax is not planned yet")
+    _take_told(scene, statement, said if isinstance(said, tuple) else ())
     part = statement.get("p")
     if isinstance(part, tuple):
         scene.about["plan"] = _by_activated(scene, scene.bind(part[0]), part[1])
@@ -272,6 +270,8 @@ def ask(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = item
     casts = [each for each in scene.deeds if each.kind == "cast" and each.item is item]
     used = _used(item, told=said if isinstance(said, tuple) else ())
+    if used and statement.name == "tax_skipped":
+        raise NotSupported("whether it is cast at all was not said")
     if used:
         scene.about["plan"] = _by_ability(scene, item, statement, used)
         return
@@ -299,6 +299,21 @@ def ask(scene: Scene, statement: Statement) -> None:
     scene.about["plan"] = _plan(scene, item, statement, number, hand=hand, free=free, way=way)
 
 
+def _take_told(scene: Scene, statement: Statement, told: tuple[Statement, ...]) -> None:
+    """Take up whence the commander is cast; refuse what has nothing to do with the tax."""
+    for each in told:
+        if each.name in ("in_zone", "in_hand") and each.text.split()[-1] == "hand":
+            scene.about["tax hand"] = commander_of(scene, each.noun())
+        elif each.kind == "mark" and each.text == "first":
+            continue  # it is told what was before that cast
+        elif each.evolve(name=statement.name) != statement and each.name not in _TOLD:
+            raise NotSupported(f"what {each.text!r} has to do with the tax is not planned yet")
+    put = any(each.name in _PUT for each in told)
+    cast = any(each.kind == "cast" for each in scene.deeds) or _counts(scene)
+    if statement.name == "tax_due" and put and not cast:
+        raise NotSupported("whether it is cast afterwards was not said")
+
+
 def _free_source(scene: Scene, item: Item, freely: bool) -> Card | None:
     """Give what lets a commander be cast for another cost, if something does."""
     counted = [each for each, _ in _counts(scene)]
@@ -309,6 +324,9 @@ def _free_source(scene: Scene, item: Item, freely: bool) -> Card | None:
     ]
     for each in others:
         ways = [e for e in walk(each.face.paragraphs) if isinstance(e, MayPayInstead)]
+        held = [e for e in walk(each.face.paragraphs) if isinstance(e, MayPlayFrom) and e.free]
+        if any(way.zone is Zone.HAND for way in held):
+            raise NotSupported(f"{each.name} lets nothing be cast from a command zone")
         if ways and each.card is not None and not ways[0].what.further:
             return each.card
         if each.card is None or not casts_free(each.card):
@@ -505,7 +523,7 @@ def _plan(
     says = f"The tax is {{{tax}}}: {name} costs {_with_tax(printed, tax)} in all."
     paid = statement.name != "tax"
     said = statement.number() if statement.name == "cost_less" else None
-    verdict = ("yes" if tax and said in (None, tax) else "no") if paid else "value"
+    verdict = _told(statement, tax, said)
     option = Option(
         (line,), verdict, says, value=None if paid else f"{{{tax}}}", outcome=says[:-1],
         amount=None if paid else tax,
@@ -523,7 +541,7 @@ def _plan(
     told = f"The tax is {{{other}}}"
     otherwise = Option(
         (f"casting {name}{tail} costs {_with_tax(printed, other)}",),
-        ("yes" if other and said in (None, other) else "no") if paid else "value",
+        _told(statement, other, said),
         f"{told}.",
         value=None if paid else f"{{{other}}}",
         outcome=told,
@@ -532,6 +550,14 @@ def _plan(
     return PlannedExample(
         script, (option,), (Change(words, changed, options=(otherwise,)),), tuple(scene.assumptions)
     )
+
+
+def _told(statement: Statement, tax: int, said: int | None) -> str:
+    """Give the verdict on a tax of so much, or on one of just what was said."""
+    if statement.name == "tax":
+        return "value"
+    due = bool(tax) and said in (None, tax)
+    return "yes" if due != (statement.name == "tax_skipped") else "no"
 
 
 def _instead(source: Card) -> tuple[str, ...]:

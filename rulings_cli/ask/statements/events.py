@@ -16,6 +16,10 @@ nth_cast: [it be] <whose> first|second|2nd|third|3rd|fourth|4th <a> [this|each|o
 nth_cast: <who> cast <whose> first|second|2nd|third|3rd <a> [this|each|of] [the|that] [turn]
 nth_cast: <who> cast <whose> fourth|4th <a> [this|each|of] [the|that] [turn]
 trigger_up: [with] <a> on the stack
+nth_is: [the] second|2nd|third|3rd|fourth|4th spell [i] [cast] [this|of|each] [the|that] [turn] \
+    be [a|an|going] [to] [be] <a>
+nth_is: <whose> second|2nd|third|3rd|fourth|4th spell [i] [cast] [this|of|each] [the|that] [turn] \
+    be [a|an|going] [to] [be] <a>
 by_keyword: [<who>] <kw> <a>
 exiled_by: <a> be under|beneath <b>
 attack: <a> be|go|get unblocked

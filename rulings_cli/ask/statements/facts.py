@@ -135,6 +135,7 @@ discarding: [by|via] discard <b> [to|for it]
 pitch: [by|via] exile <b> [from my hand] [for it]
 pitch: [by|via] discard <b> [to|for it]
 returning: [by|via] return|bounce <b> [to [my|its|owner] ['s] hand] [for it]
+returning: [with] <b> return|bounce [to [my|its|owner] ['s] hand] [for it]
 paid: for <mana>
 paid: pay|paid [only|just] <mana> [mana]
 paid: [by|with] spend|using [only|just] <mana> [mana]

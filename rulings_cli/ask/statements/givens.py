@@ -348,7 +348,7 @@ mana: <who> [only] have <n> mana [open|available|up]
 delved: [<who>] [will] delve|exile [away] <n> [card] [for|to] [delve]
 delved: [<who>] [will] delve|exile <n> [card] for|to|into|toward|towards [cast] <b>
 delved: [by|with|after] delving|exiling <n> [card] [away] [for|to] [delve]
-delved: <n> [card] [be] delved [away]
+delved: [with] <n> [card] [be] [already] delve [away]
 delved: [with] <n> card to delve [with] [away]
 helped: [<who>] tap <items> for|to convoke|improvise|help|it
 helped: [<who>] tap <items> to cast|help [cast] [it]

@@ -76,11 +76,67 @@ def _verdict(line: str, good: bool, says: str, said: str) -> tuple[Option, ...]:
     return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=said),)
 
 
+#: Words of an ask that say that it is a cost that is asked for.
+_OF_PRICE = frozenset(
+    ("mana", "cost", "costs", "pay", "paying", "owe", "spend", "price", "free", "nothing")
+)
+
+
+def _need_price(scene: Scene, statement: Statement, symbols: Symbols) -> None:
+    """Refuse "3 or 4?" where nothing there changes a cost: it may be asked of something else."""
+    said = not _OF_PRICE.isdisjoint(statement.text.split()) or statement.noun("b") is not None
+    said = said or any(isinstance(statement.get(each), str) for each in ("n", "m"))
+    falls = statement.name in ("cost_under", "cost_down") and statement.noun() is not None
+    if said or falls or scene.about.get("change"):
+        return
+    deed = asked_deed(scene)
+    told = is_way_said(deed) or lowers_itself(deed, symbols)
+    if not told and not is_changed(scene, symbols):
+        raise Misfit("nothing there changes the cost, and nothing says that it is asked for")
+
+
+def _is_price(said: object, symbols: Symbols) -> bool:
+    """Tell whether a price that was said, in mana or in so much of it, is that of a cost."""
+    if isinstance(said, str):
+        return sorted(said.strip("{}").split("}{")) == sorted(symbols)
+    return said == worth(symbols)
+
+
+def _limit(statement: Statement) -> int:
+    """Give how much mana it is with which a cost is compared."""
+    said = statement.get("n")
+    if isinstance(said, str):
+        return worth(tuple(said.strip("{}").split("}{")))
+    assert isinstance(said, int)
+    return said
+
+
+def _beyond(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Compare the cost with what was said: whether it is more, less, or falls to just that."""
+    need_said(scene, run)
+    line, symbols = total_of_deed(scene, run)
+    _need_price(scene, statement, symbols)
+    symbols, guards, _ = left_to_pay(scene, asked_deed(scene), symbols)
+    value, limit, said = worth(symbols), _limit(statement), spelled(symbols)
+    if statement.name == "cost_over":
+        good = value > limit
+    elif statement.name == "cost_under":
+        good = value < limit
+    elif value < limit or (value == limit and worth(total_without(scene)) <= value):
+        raise NotSupported("it does not go down to that, or goes further")
+    else:
+        good = value == limit
+    if guards or not is_way_said(asked_deed(scene)):
+        _need_no_choice_of_ways(scene)
+    return (_verdict(line, good, f"it costs {said}", said)[0].evolve(guards=guards),)
+
+
 def _is(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     need_said(scene, run)
     line, symbols = total_of_deed(scene, run)
+    _need_price(scene, statement, symbols)
     symbols, guards, helper = left_to_pay(scene, asked_deed(scene), symbols)
-    mana, said = statement.word("mana"), spelled(symbols)
+    mana, said = statement.word("mana") or statement.word("n"), spelled(symbols)
     if mana:
         good = sorted(mana.strip("{}").split("}{")) == sorted(symbols)
     else:
@@ -108,11 +164,15 @@ def _need_no_choice_of_ways(scene: Scene) -> None:
 def _which(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     need_said(scene, run)
     line, symbols = total_of_deed(scene, run)
+    _need_price(scene, statement, symbols)
+    symbols, guards, _ = left_to_pay(scene, asked_deed(scene), symbols)
     value, said = worth(symbols), spelled(symbols)
-    if value not in (statement.number(), statement.number("m")):
+    named = [e for e in (statement.get("n"), statement.get("m")) if _is_price(e, symbols)]
+    if len(named) != 1:
         raise NotSupported(f"it costs {said}, which is neither")
-    return (Option((line,), "value", f"It costs {said}.", value=str(value), outcome=said,
-                   amount=value),)  # fmt: skip
+    shown = said if isinstance(named[0], str) else str(value)
+    return (Option((line,), "value", f"It costs {said}.", value=shown, outcome=said,
+                   amount=value, guards=guards),)  # fmt: skip
 
 
 def _free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -209,6 +269,20 @@ def _compared(scene: Scene, run: Run, statement: Statement) -> tuple[str, str, S
     return line, spelled(symbols), symbols, before
 
 
+def _added(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether just so much more is paid as was said."""
+    line, said, symbols, before = _compared(scene, run, statement)
+    says = f"it costs {said}, and {spelled(before)} otherwise"
+    return _verdict(line, worth(symbols) - worth(before) == _limit(statement), says, said)
+
+
+def _kept(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether nothing more is paid for what is there."""
+    line, said, symbols, before = _compared(scene, run, statement)
+    says = f"it costs {said}, and {spelled(before)} otherwise"
+    return _verdict(line, worth(symbols) <= worth(before), says, said)
+
+
 def _differs(*, less: bool) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         line, said, symbols, before = _compared(scene, run, statement)
@@ -278,6 +352,11 @@ COSTS: dict[str, Judge] = {
     "cost_ability": _value,
     "cost_is": or_attack(_is),
     "cost_or": or_attack(_which),
+    "taxed_n": _added,
+    "costs_kept": _kept,
+    "cost_over": _beyond,
+    "cost_under": _beyond,
+    "cost_down": _beyond,
     "less_or": _by_number,
     "cost_less": _by_number,
     "cost_changed": _changed,

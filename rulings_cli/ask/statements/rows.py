@@ -525,6 +525,24 @@ def _part_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     return part_at(text, at)
 
 
+def _price(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read what is paid: "3", "nothing", "1U"; "a" and "another" say no price."""
+    word, letter = word_at(text, at), text.tokens[at].text if at < len(text.tokens) else ""
+    if word.isdigit():
+        yield at + 1, int(word)
+    elif word in _NOTHING:
+        yield at + 1, 0
+    elif letter == "r" and word == "be":
+        yield at + 1, "{R}"
+    elif word_at(text, at + 1) in ("single", "lone") and word_at(text, at + 2) == "mana":
+        yield at + 2, 1
+    yield from _mana(text, at)
+
+
+#: What is said where nothing is paid.
+_NOTHING = frozenset(("nothing", "free", "none", "nada", "zilch"))
+
+
 def _hue(text: Text, at: int) -> Iterator[tuple[int, object]]:
     from rulings_cli.ask.statements.mana_hues import hue_at
 
@@ -694,7 +712,7 @@ _SLOTS = {
     "mana-meant": meant_at, "bound-kinds": kinds_at, "only-kinds": only_kinds_at,
     "subtype": _subtype,
     "colors": _colors_at, "mana-kind": _mana_kind, "hue": _hue, "helping-what": _help_at,
-    "cost-part": _part_at,
+    "cost-part": _part_at, "price": _price,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "often": often_at, "special": special_at,
     "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,

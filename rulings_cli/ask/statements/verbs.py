@@ -243,6 +243,7 @@ make create get | active event create | who=s? a=o b=with/from/off/by/via?
 make create | passive event create | a=o
 RETURN | both event reanimated | who=s? a=o? -=BACK:field b=with/using/via?
 reanimate bring_back | both event reanimated | who=s? a=o? b=with/using/via/by?
+reanimate | both event reanimated | who=s? a=o? -=from:yard b=with/using/via/by?
 reanimate bring_back | active event by_it | a=s b=o
 reanimate bring_back return put_back | active event returns_all | a=s several=o
 RETURN | both event reanimated | who=s? a=o? -=from:yard -=BACK:field b=with/using/via?

@@ -193,7 +193,7 @@ cmc: mv
 _NO_NAMES = frozenset(
     ("who", "what", "when", "where", "why", "there", "their", "they're", "down", "up", "one",
      "two", "death", "dead", "gone", "more", "most", "all", "and", "then", "this", "that", "off",
-     "out", "over")
+     "out", "over", "away")
 )  # fmt: skip
 #: What amounts are of: in small letters it is no card.
 _MEASURED = frozenset(("life", "damage", "mana", "turn"))

@@ -1,0 +1,60 @@
+"""Prices that are asked for as one of two, as more or less than so much, or as owed to a card."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        # One of two prices: in mana, in symbols, or nothing at all.
+        ("Trinisphere is out and I pitch Misdirection. Nothing or three?", "3"),
+        ("Ancestral Vision comes off suspend under Trinisphere, pay three or nothing?", "3"),
+        ("Ornithopter under Sphere of Resistance: free or one?", "1"),
+        ("Ornithopter under Thorn of Amethyst: free or one?", "0"),
+        ("one Baral, Chief of Compliance, does my Divination cost 1U or 2U?", "{1}{U}"),
+        ("Defense Grid, I Shock them on their turn. 1 or 4?", "4"),
+        ("Thorn of Amethyst and Trinisphere: is my Ornithopter 3 or 4", "3"),
+        ("my third spell this turn is Shock under Damping Sphere, 1 or 3?", "3"),
+        # Nothing there changes a cost, so it may be asked of something else.
+        ("Grizzly Bears and Hill Giant, 2 or 4?", "unknown"),
+        # More, less, down to or below so much.
+        ("Ruby Medallion and I want to cast Tormenting Voice, does the cost go down to 1?", "yes"),
+        ("Ruby Medallion and I want to cast Divination, does the cost go down to 2?", "no"),
+        ("casting Birchlore Rangers face down under Trinisphere, more than 3?", "no"),
+        ("casting Birchlore Rangers face down under Sphere of Resistance, more than 3?", "yes"),
+        ("Embercleave with eight attackers, does it go below RR", "no"),
+        ("Myr Enforcer with seven artifacts out, is it less than 1?", "yes"),
+        ("Scion of Draco costs less than 12 with Sphere of Resistance out?", "unknown"),
+        ("Steel Overseer with Foundry Inspector, 1 mana right?", "yes"),
+        ("Steel Overseer with Foundry Inspector, 2 mana right?", "no"),
+        ("Is my Hill Giant one cheaper with Ruby Medallion in play?", "yes"),
+        ("Are my Grizzly Bears one cheaper with Ruby Medallion in play?", "no"),
+        # What is owed to a card that taxes.
+        ("do I owe Thorn of Amethyst's tax on a pitched Force of Will", "yes"),
+        ("do I owe Thorn of Amethyst's tax on Grizzly Bears", "no"),
+        ("my second spell this turn is Gush returning two Islands, do I owe Damping Sphere 1?",
+         "yes"),
+        ("Do I get to skip Sphere of Resistance's tax if I pitch Fury?", "no"),
+        ("Do I get to skip Sphere of Resistance's tax if I pitch Force of Will?", "no"),
+        ("Does Grizzly Bears dodge Thorn of Amethyst?", "yes"),
+        ("Does {1} from Thorn of Amethyst go on top of Shock", "unknown"),
+        ("Does Thorn of Amethyst's {1} go on top of Shock", "yes"),
+        # The tax on a commander.
+        ("Owe any tax when Command Beacon put my commander in hand?", "no"),
+        ("my commander died once, owe any tax?", "yes"),
+        ("Fist of Suns to cast my commander after it died once, is the tax still on top?", "yes"),
+        ("Omniscience: I cast my commander from the command zone, tax on top?", "unknown"),
+        ("do I owe tax if my commander got reanimated from the graveyard?", "unknown"),
+        ("Can I skip the commander tax by casting my commander from hand?", "yes"),
+        # What was delved away pays; Trinisphere looks at the total cost before that.
+        ("Tasigur, the Golden Fang with five delved away, how much mana under Trinisphere?", "{B}"),
+    ],
+)  # fmt: skip
+def test_prices_and_taxes_are_told(world: World, question: str, right: str) -> None:
+    found = answer(question, world=world)
+    assert (found.value if found.verdict == "value" else found.verdict) == right
