@@ -516,6 +516,9 @@ def _card_at(scene: Scene, statement: Statement) -> Deed | None:
         raise Misfit(f"{noun.text!r} is not done to anything")
     if verb.is_a("Aura") and not statement.word("who") and not scene.asks:
         raise Misfit(f"who casts {verb.name} was not said")
+    aim = statement.noun("b")
+    if aim is not None and statement.text.split()[1:2] == ["in"] and scene.bind(aim).is_a("land"):
+        raise Misfit("a land that is shocked in is played, and life is paid for it")
     return _cast_at(scene, statement)
 
 

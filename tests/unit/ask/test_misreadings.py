@@ -1288,6 +1288,11 @@ from rulings_cli.ask.world import World
         # The one that is spoken of is what fizzled, and who gets it is its controller.
         ("My Terminate fizzled, does it go to exile?", "no"),
         ("does my opponent's Doomed Traveler give me a spirit when it dies?", "no"),
+        # the land is played and 2 life paid for it (614.12): nothing casts Shock
+        ("Can I shock in a Steam Vents at 2 life?", "yes"),
+        ("Can I shock Steam Vents in at 1 life?", "no"),
+        ("Can I shock in Watery Grave with Platinum Emperion out?", "no"),
+        ("Can I shock in a land at 2 life?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
