@@ -84,9 +84,25 @@ def _activate(scene: Scene, statement: Statement, item: Item) -> None:
     does_more = causing.triggered(item) or has(item.face.paragraphs, StaticAbility)
     if not others or (does_more and not stopped):
         raise NotSupported(f"what of {item.name} should work was not said")
+    if using.is_mana(scene, found[0]):
+        _make_mana(scene, statement, item)
+        return
     deed = using.activated(scene, scene.onto_battlefield(item), found[0], item.owner or "you")
     deed.asked, scene.asked, scene.asks = True, deed, "can"
     scene.about["ask"] = statement.evolve(name="can")
+
+
+def _make_mana(scene: Scene, statement: Statement, item: Item) -> None:
+    """Ask of what only makes mana whether it makes any."""
+    from rulings_cli.ask.statements.mana_wanted import WantedMana
+    from rulings_cli.ask.statements.preparing import PREPARED
+
+    it = Noun("it", pronoun="it")
+    scene.mean(it, item)
+    slots = (("a", statement.noun() or it), ("made", WantedMana()))
+    asked = statement.evolve(name="makes", slots=slots)
+    scene.about["ask"] = asked
+    PREPARED["makes"](scene, asked)
 
 
 def _use(scene: Scene, statement: Statement) -> None:

@@ -1293,6 +1293,9 @@ from rulings_cli.ask.world import World
         ("Can I shock Steam Vents in at 1 life?", "no"),
         ("Can I shock in Watery Grave with Platinum Emperion out?", "no"),
         ("Can I shock in a land at 2 life?", "yes"),
+        # it may be activated, and no mana comes of it (106.7)
+        ("Does Fellwar Stone work if my opponent has only fetchlands?", "no"),
+        ("Does Fellwar Stone work if my opponent has a Forest?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
