@@ -120,7 +120,7 @@ from rulings_cli.ask.statements.acting_things import (
     _untap,
 )
 from rulings_cli.ask.statements.attack_costs import attacks_taxed
-from rulings_cli.ask.statements.doing import Handler, cast_item
+from rulings_cli.ask.statements.doing import HARM, Handler, cast_item
 from rulings_cli.ask.statements.giving import drawn_by, given_by
 from rulings_cli.ask.statements.helped_by import ACTED_HELP
 from rulings_cli.ask.statements.mana_used import spend
@@ -433,14 +433,14 @@ def _befalls_target(scene: Scene, statement: Statement, deed: Deed) -> bool:
     """Tell whether something befalls "the target" of the spell before: it is in response."""
     noun, at = statement.noun(), scene.deeds.index(deed)
     before = scene.deeds[at - 1] if at else None
-    return (
-        noun is not None
-        and noun.head == "target"
-        and deed.kind == "happen"
-        and before is not None
-        and before.kind in ("cast", "activate")
-        and deed.item in before.targets
-    )
+    if before is None or before.kind not in ("cast", "activate") or deed.kind != "happen":
+        return False
+    if deed.item not in before.targets:
+        return False
+    if noun is not None and noun.head == "target":
+        return True
+    spell = before.item  # what that is to remove is sacrificed before it does
+    return "sacrifice" in deed.line and spell is not None and has(spell.face.paragraphs, *HARM)
 
 
 def something_to_respond_to(scene: Scene) -> None:

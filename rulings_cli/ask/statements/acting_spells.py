@@ -59,6 +59,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import pitch_any, pitched, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import TARGETS, Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.several import named_apart
 from rulings_cli.ask.statements.ways_taken import CAST_WAYS, need_way_told
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.ask.vocabulary import subtype
@@ -1129,9 +1130,14 @@ def _one_goes(scene: Scene, statement: Statement) -> Deed | None:
     items = [each for each in deed.targets if isinstance(each, Item)]
     if len(items) != len(deed.targets):
         raise Misfit("a player does not go")
+    if statement.name == "one_goes" and not any(e.noun and e.noun.is_card for e in items):
+        items = named_apart(scene, items) or items
     for each in reversed(items) if statement.name == "all_go" else items[:1]:
         gone = _new(scene, "happen", each.owner, each, _how_gone(statement))
         gone.response = True
+    if statement.name == "one_goes":
+        for each in reversed(items):
+            scene.mean_last(each)
     return None
 
 

@@ -18,6 +18,7 @@ from rulings_cli.ask.statements import (
     faces_said,
     giving,
     hands,
+    modes_said,
     own_conditions,
     special_actions,
     staging,
@@ -99,13 +100,13 @@ def _nth_spell(scene: Scene, statement: Statement) -> None:
     """Let other spells have been cast before the one that is spoken of."""
     from rulings_cli.ask.statements.acting_several import cast_before, nth_of
 
-    deed = _casting(scene)
+    deed = casting(scene)
     if statement.word("whose") and statement.word("whose") != deed.who:
         raise Misfit("another player casts it")
     cast_before(scene, deed, nth_of(statement) - 1)
 
 
-def _casting(scene: Scene, word: str = "") -> Deed:
+def casting(scene: Scene, word: str = "") -> Deed:
     """Give what is cast, or cast what was named last and nothing else was said of."""
     if scene.deeds and scene.deeds[-1].kind == "cast":
         return scene.deeds[-1]
@@ -253,13 +254,13 @@ def _need_free(deed: Deed) -> None:
 
 def _x_spent(scene: Scene, statement: Statement) -> None:
     """Take "for six mana" as what is spent on a spell with X: the rest of it is for that."""
-    deed = _casting(scene)
+    deed = casting(scene)
     _x_of_all(deed, statement.number() or 0)
 
 
 def _casting_with(scene: Scene, word: str) -> Deed:
     """Give the casting of what has a keyword."""
-    deed = _casting(scene)
+    deed = casting(scene)
     if deed.item is None or not deed.item.has(word):
         raise Misfit(f"it has no {word}")
     return deed
@@ -267,7 +268,7 @@ def _casting_with(scene: Scene, word: str) -> Deed:
 
 def _kicked(scene: Scene, statement: Statement) -> None:
     number = statement.number() or 1
-    deed = _casting(scene)
+    deed = casting(scene)
     assert deed.item is not None
     if deed.item.has("multikicker"):
         times = {1: "", 2: " twice"}.get(number, f" {number} times")
@@ -410,7 +411,7 @@ def _freely(scene: Scene, statement: Statement) -> None:
 def _plainly(scene: Scene, statement: Statement) -> None:
     """Take "for its full cost" as what is so anyway, where nothing else was said."""
     del statement
-    deed = _casting(scene)
+    deed = casting(scene)
     if any(each.startswith(("for its", "without")) for each in deed.tails):
         raise Misfit("for what it is cast was said before")
 
@@ -418,7 +419,7 @@ def _plainly(scene: Scene, statement: Statement) -> None:
 def _other_cost(scene: Scene, statement: Statement) -> None:
     """Cast something for the other cost that it names itself (CR 118.9)."""
     del statement
-    deed = _casting(scene)
+    deed = casting(scene)
     if any(each.startswith(("for its", "without")) for each in deed.tails):
         raise Misfit("for what it is cast was said before")
     if deed.item is not None and way_to_pitch(deed.item):
@@ -429,19 +430,19 @@ def _other_cost(scene: Scene, statement: Statement) -> None:
 
 def _fused(scene: Scene, statement: Statement) -> None:
     del statement
-    fuse(_casting(scene))
+    fuse(casting(scene))
 
 
 def _pitch_any(scene: Scene, statement: Statement) -> None:
     """Cast something by exiling some card from the hand."""
     if "pitch" not in statement.text:
         raise Misfit("that is not how it is cast")
-    pitch_any(scene, _casting(scene))
+    pitch_any(scene, casting(scene))
 
 
 def _alternative(scene: Scene, statement: Statement) -> None:
     word = statement.word("kw")
-    deed = _casting(scene, word)
+    deed = casting(scene, word)
     item = deed.item
     if item is None or not item.has(word):
         raise Misfit(f"it has no {word}")
@@ -528,7 +529,7 @@ def _life_paid(scene: Scene, statement: Statement) -> None:
     """Pay life for Phyrexian mana."""
     if any(has(each.face.paragraphs, AttackTax) for each in scene.items):
         raise NotSupported("whether life pays for attacking is not planned yet")
-    deed = _casting(scene)
+    deed = casting(scene)
     cost = deed.item.face.mana_cost if deed.item is not None else None
     halves = [each for each in (cost.symbols if cost else ()) if each.endswith("/P")]
     number = statement.number()
@@ -554,7 +555,7 @@ def _given_up(verb: str) -> doing.Handler:
             if isinstance(last, Statement) and last.name == "topic":
                 raise Misfit("what was named last does that, and is not cast so")
         done = scene.deeds and scene.deeds[-1].kind == "activate"
-        deed = scene.deeds[-1] if done else _casting(scene)
+        deed = scene.deeds[-1] if done else casting(scene)
         item = scene.bind(_noun(statement))
         if item is deed.item and deed.kind == "cast":
             if verb not in ("discarding", "exiling") or not statement.text.endswith("itself"):
@@ -678,7 +679,7 @@ def _animated(scene: Scene, statement: Statement) -> None:
 
 def _paid(scene: Scene, statement: Statement) -> None:
     """Pay with the mana that is said; with as much as it takes where only its type is."""
-    deed, mana = _casting(scene), statement.word("mana")
+    deed, mana = casting(scene), statement.word("mana")
     said = statement.text.split()
     if mana.count("{") == 1 and not any("{" in each or each.isdigit() for each in said):
         if not {"mana", "only", "just", "alone", "entirely", "all", "nothing"} & set(said):
@@ -710,6 +711,18 @@ def _at_player(scene: Scene, statement: Statement) -> None:
     if deed.targets:
         raise Misfit("it has its target already")
     deed.targets.append("you" if statement.word("whom") == "you" else "the opponent")
+
+
+def _at_yard(scene: Scene, statement: Statement) -> None:
+    """Take "at my graveyard" as aimed at the player whose graveyard it is."""
+    from rulings_cli.ask.statements.using import targets_of
+
+    deed = _deed(scene, "cast", "activate")
+    whose, _, zone = statement.word("zone").partition(" ")
+    wanted = targets_of(deed)
+    if zone != "graveyard" or deed.targets or len(wanted) != 1 or not wanted[0].player:
+        raise Misfit("no graveyard is aimed at so")
+    deed.targets.append("you" if whose == "you" else "the opponent")
 
 
 def _n_targets(scene: Scene, statement: Statement) -> None:
@@ -752,7 +765,7 @@ def _not_kicked(scene: Scene, statement: Statement) -> None:
     if scene.deeds:
         _nothing(scene, statement)
         return
-    item = _casting(scene).item
+    item = casting(scene).item
     if item is None or not (item.has("kicker") or item.has("multikicker")):
         raise Misfit("it has no kicker")
 
@@ -932,6 +945,8 @@ ADDED = {
     "does_action": _does_action,
     "n_targets": _n_targets,
     "at_player": _at_player,
+    "at_yard": _at_yard,
+    "modes_said": modes_said.choose,
     "unpaid": _unpaid,
     "pays_it": _pays_it,
     "unkicked": _not_kicked,

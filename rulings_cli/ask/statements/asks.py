@@ -43,6 +43,9 @@ life_amount: how much [life] do <who> gain|lose [in total|all] [from|off|by <b>]
 life_amount: how much [life] do <who> get drain [for]
 draw_amount: how many [card] do <who> [end up] draw [in total|all]
 draw_amount: how many draw
+draw_amount: [do] [<who>] [draw] <n> card or <m> [card] ?
+draw_amount: [do] [<who>] [draw] <n> or <m> card ?
+draw_amount: do <who> draw <n> or <m>
 draw_amount: how many card [total]
 draw: do|will <who> [get to] draw [the|for] x [card]
 draw: a|any|another card ?
@@ -396,6 +399,7 @@ hinders: do|will|can <b> [still|also] stop|prevent|keep|forbid|hinder|block|bar 
 lets: do|will|can <b> [still|also] let|allow|permit|enable <a> [to]
 hinders: do|will|can <b> [still|also] stop|prevent|keep|forbid|hinder|block|prohibit <a> from
 hinders: do|will <b> make it illegal|impossible for <who> to
+hinders: [be] [it] too late [for <who>] [now] to
 can: be <who> able to
 can: be <who> allowed to
 can: do <who> [still|both|all|also|even] get to

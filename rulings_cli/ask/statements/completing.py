@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
@@ -103,6 +104,7 @@ def _finish(scene: Scene) -> None:
                 raise NotSupported(f"{deed.item.name} is not cast so from a hand", "601.3")
             _free_by_itself(scene, deed)
             _free_without_cost(scene, deed)
+    _answer_aimed(scene)
     _need_no_casts(scene)
     if scene.about.get("regenerates") is not None and len(scene.deeds) == 1:
         raise Unsaid("from what it regenerates was not said", "701.19a")
@@ -338,6 +340,19 @@ def _oppose_warded(deed: Deed) -> None:
     for each in deed.targets:
         if isinstance(each, Item) and each.has("ward") and each.owner == deed.who and each.assumed:
             each.owner = "opponent" if deed.who == "you" else "you"
+
+
+def _answer_aimed(scene: Scene) -> None:
+    """Let what a chosen mode is aimed at be sacrificed before that resolves."""
+    for before, deed in pairwise(scene.deeds):
+        modal = any(each.startswith("choosing mode") for each in before.tails)
+        if (
+            modal
+            and deed.item in before.targets
+            and deed.kind == "happen"
+            and "sacrifice" in deed.line
+        ):
+            deed.response = True
 
 
 def _choose_mode(deed: Deed) -> None:
@@ -715,8 +730,8 @@ def _tap_targets(scene: Scene, deed: Deed) -> None:
             scene.assumptions.append(f"{each.name} is tapped as {deed.item.name} is cast")
 
 
-def complete_targets(scene: Scene, deed: Deed) -> None:
-    """Give a spell the targets that it needs and that were not said."""
+def complete_targets(scene: Scene, deed: Deed, *, most: int | None = None) -> None:
+    """Give a spell the targets that it needs and that were not said; `most` of them at a time."""
     item = deed.item
     assert item is not None
     if any(each.startswith("for its overload") for each in deed.tails):
@@ -729,7 +744,7 @@ def complete_targets(scene: Scene, deed: Deed) -> None:
         deed.targets.append(scene.onto_battlefield(holder, deed.who))
         return
     wanted = fusing.targets_needed(deed)
-    missing = wanted[len(deed.targets) :]
+    missing = wanted[len(deed.targets) :][:most]
     if not missing:
         return
     from rulings_cli.ask.statements.using import zone_and_side
@@ -855,7 +870,7 @@ def _aim_at_player(scene: Scene, deed: Deed, target: Any) -> None:
             raise NotSupported(f"what {deed.item.name} targets was not said")
         deed.targets.append(meant)
         return
-    gets = "" if target.any_target else _asks_what_gets(scene)
+    gets = "" if target.any_target or target.player == "opponent" else _asks_what_gets(scene)
     if gets:
         deed.targets.append("you" if gets == "you" else "the opponent")
         scene.assumptions.append(f"{deed.item.name} is aimed at whom it is asked of")

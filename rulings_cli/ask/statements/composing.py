@@ -814,11 +814,13 @@ def _before(scene: Scene, rest: Sequence[Statement]) -> None:
 
 
 def _which_triggers(scene: Scene) -> Item | None:
-    """Give what was cast last that has a triggered ability."""
+    """Give what was cast last that has a triggered ability, else what a spell was aimed at."""
     from rulings_cli.ask.statements.causing import triggered
 
     cast = [e.item for e in scene.deeds if e.kind == "cast" and e.item is not None]
-    return next((each for each in reversed(cast) if triggered(each)), None)
+    aimed = scene.deeds[-1].targets if scene.deeds else []
+    things = (*reversed(cast), *(each for each in aimed if isinstance(each, Item)))
+    return next((each for each in things if triggered(each)), None)
 
 
 def _trigger_first(scene: Scene, noun: Noun, follows: bool) -> None:

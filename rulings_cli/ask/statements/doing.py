@@ -259,6 +259,9 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
     from rulings_cli.ask.statements.using import requirements_of
 
     _need_no_imprint(deed, target)
+    if "for its overload cost" in deed.tails:
+        scene.onto_battlefield(target, target.owner or ("opponent" if deed.who == "you" else "you"))
+        return  # it has no targets (702.96b)
     zone = next((each[0] for each in requirements_of(deed)), "battlefield")
     done = any(e.item is target and e.kind in ("cast", "activate") for e in scene.deeds)
     if zone == "stack" and not done:

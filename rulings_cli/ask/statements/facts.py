@@ -52,6 +52,7 @@ target: on target <b>
 target: at target <b>
 target: to target <b>
 at_player: on|at|target <whom>
+at_yard: on|at|target|exile|into <zone>
 also_for: for <b>
 does_action: learn|proliferate|investigate|surveil|explore|amass|populate|discover|connive
 does_action: proliferate it|him|her|them
@@ -113,6 +114,7 @@ overload: overload
 overload: overloaded
 overload: with overload
 overload: for [it] ['s] overload
+modes_said: [with|choosing|choose|for|using|on|in|as] [the] [both] [mode] <modes:modes> [on it]
 entwined: entwined
 entwined: with entwine
 entwined: with entwine paid
@@ -295,6 +297,9 @@ _FILLERS = """
 -: just
 -: even
 -: too
+-: for value
+-: out of spite
+-: to deny|fizzle me|him|her|them|it
 -: now
 -: so
 -: ok

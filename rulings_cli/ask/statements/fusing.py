@@ -7,6 +7,7 @@ from typing import Any
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.ask.plans.casting import required_targets
+from rulings_cli.ask.statements.modes_said import targets_of_chosen
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.terms.mana import ManaCost
 
@@ -37,6 +38,9 @@ def targets_needed(deed: Deed) -> tuple[Any, ...]:
     """Give what a spell targets: what both halves do, where they are cast together."""
     item = deed.item
     assert item is not None
+    chosen = targets_of_chosen(deed)
+    if chosen is not None:
+        return chosen
     if not is_fused(deed) or item.card is None:
         return required_targets(item.face)
     return tuple(each for face in item.card.faces for each in required_targets(face))

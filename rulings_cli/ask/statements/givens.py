@@ -240,6 +240,8 @@ none: without [any|an|a] <a> [or|and <b>] [out|around]
 none: without [any|an|a] <a> [or|and <b>] in|on [the] play|board|battlefield
 no_library: [with] <whose> library [be] empty
 no_library: library [be] empty
+no_library: [with|have] no [card|cards] [in] [my] library|deck [left]
+no_library: <who> have no [card|cards] [in] [my|a|his|their] library|deck [left]
 no_library: [with] empty library|deck
 older: <a> [be|come|enter] [cast|play] [down|in|out|there|here] first|earlier
 older: <a> [be|come|enter] [cast|play] [down|in|out|there|here] before|prior <b>

@@ -161,7 +161,10 @@ def _is_done(text: Text, at: int) -> bool:
     return not text.tokens[at].sure and text.tokens[at].word in _DONE
 
 
-_DONE = frozenset(("kill", "destroy", "exile", "bounce", "block", "tap", "burn", "chump"))
+_DONE = frozenset(
+    ("kill", "destroy", "exile", "bounce", "block", "tap", "burn", "chump", "sacrifice", "return",
+     "flicker", "remove")
+)  # fmt: skip
 _SEVERAL = frozenset(("them", "those", "these"))
 _BEFALLS = frozenset(("get", "be", "die", "leave"))
 
@@ -201,8 +204,10 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at + 1, noun.evolve(pronoun=word))
     elif word == "her" and start == at and word_at(text, at + 1) in _AFTER_HER:
         yield at + 1, noun.evolve(pronoun="she", text=_said(text, start, at + 1))
-    elif word == "copy" and noun.definite and start + 1 == at:
-        yield at + 1, noun.evolve(head="copy", text=_said(text, start, at + 1))
+    elif word in ("copy", "fork", "forked") and noun.definite and start + 1 == at:
+        end = at + 1 + (word_at(text, at + 1) in _ONES or word_at(text, at + 1) == "spell")
+        if word == "copy" or end > at + 1:
+            yield end, noun.evolve(head="copy", text=_said(text, start, end))
     elif word == "attacker" and (noun.size or noun.keywords):
         attacks = _is_so(noun, "attacking").evolve(head="creature")
         yield from _with_parts(text, start, at + 1, attacks)
@@ -237,7 +242,7 @@ _LISTED_KINDS = frozenset(
 def _other_ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, Noun]]:
     """Give the phrases whose head here is a subtype, or was said before."""
     word = text.tokens[at].word
-    if noun.another and at > start and (word in _ONES or word in _STOPS):
+    if noun.another and at > start and (word in _ONES or _stops(text, at, noun)):
         yield at + (word in _ONES), noun.evolve(head="same", text=_said(text, start, at))
     elif word == "other" and noun.counted and not _is_head(text, at + 1):
         yield from _with_parts(text, start, at + 1, noun.evolve(head="creature", another=True))
@@ -279,6 +284,18 @@ _KINDS_OF_CARD = frozenset(("anthem", "counterspell", "fetchland"))
 #: What may stand for the noun after "another", and what may follow it at once.
 _ONES = frozenset(("1", "copy", "one"))
 _STOPS = frozenset((",", ".", "?", "!", ";", "and", "then", "what"))
+#: Words with which a clause goes on about "the other".
+_GOES_ON = frozenset(
+    ("still", "also", "be", "get", "go", "take", "die", "survive", "live", "stay", "come", "lose",
+     "have", "do", "will", "can", "end", "return", "too", "in")
+)  # fmt: skip
+
+
+def _stops(text: Text, at: int, noun: Noun) -> bool:
+    """Tell whether no noun stands behind "another", or "the other": "does the other still die"."""
+    word = text.tokens[at].word
+    goes_on = noun.definite and word in _GOES_ON
+    return word in _STOPS or (goes_on and word_at(text, at - 1) == "other")
 
 
 def _family(text: Text, start: int, at: int, noun: Noun) -> tuple[int, Noun] | None:

@@ -13,6 +13,7 @@ from rulings_cli.ask.statements import (
 )
 from rulings_cli.ask.statements.ability_aims import aim_at_ability
 from rulings_cli.ask.statements.adding import IMPLIES_CAST, MAY_CAST
+from rulings_cli.ask.statements.copied_spells import of_copy
 from rulings_cli.ask.statements.finding import finds
 from rulings_cli.ask.statements.letting import let
 from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
@@ -123,6 +124,7 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     scene.about["ask"] = statement
     if aim_at_ability(scene, statement):
         return
+    statement = of_copy(scene, statement)
     _need_whole(statement)
     if statement.name in _OF_COUNTERS and "countered" in statement.text.split():
         raise Misfit("it is countered, and gets no counter")
@@ -131,7 +133,10 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         if not gives and not any(each.kind == "event" for each in rest):
             raise Misfit("what could be done is not said")
         if statement.name in ("lets", "hinders"):
-            let(scene, statement)
+            if statement.noun("b") is None:
+                scene.about["hinders"] = True
+            else:
+                let(scene, statement)
             scene.asks, scene.ask_who = "can", statement.word("who")
             if statement.noun() is not None:
                 scene.asks, scene.subject = "can_thing", scene.bind(noun_of(statement))

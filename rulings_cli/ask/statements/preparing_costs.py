@@ -53,11 +53,13 @@ def _is_warded(scene: Scene) -> bool:
     return any(not isinstance(each, str) and each.has("ward") for each in aimed)
 
 
-def _need_no_ward(scene: Scene, statement: Statement) -> None:
+def _need_no_ward(scene: Scene, statement: Statement, noun: Noun | None) -> None:
     """Refuse to ask for a cost where it may be what ward asks for."""
+    if noun is not None and not noun.pronoun:
+        return
     if statement.name == "pays_any" and _is_warded(scene):
         raise Misfit("it is asked what ward asks for")
-    if "pay" in statement.text.split() and _is_warded(scene):
+    if {"pay", "cost"} & set(statement.text.split()) and _is_warded(scene):
         raise Unsaid("whether what ward asks for is counted was not said")
 
 
@@ -84,7 +86,7 @@ def _cost(scene: Scene, statement: Statement) -> None:
     _need_of_cost(scene, statement)
     if noun is None:
         _need_no_mana(scene, statement)
-        _need_no_ward(scene, statement)
+    _need_no_ward(scene, statement, noun)
     if _is_lent(scene, statement, noun):
         return
     other = statement.noun("b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings_cli.abilities import effects, static, triggers
-from rulings_cli.abilities.references import You
+from rulings_cli.abilities.references import ControllerOf, You
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import causing, chapters, chapters_asked, doing
@@ -259,7 +259,16 @@ _FORBIDDING: dict[type, tuple[type, ...]] = {
 
 
 def _whose(scene: Scene, kind: type) -> str:
-    """Give who it is that gets what is asked for, where that was not said: whose thing does it."""
+    """Give who it is that gets what is asked for, where that was not said: whose thing does it.
+
+    What the controller of a target gets is theirs.
+    """
+    for deed in scene.deeds:
+        aimed = [each for each in deed.targets if isinstance(each, Item)]
+        nodes = walk(deed.item.face.paragraphs) if deed.item is not None and aimed else ()
+        made = [each for each in nodes if isinstance(each, kind)]
+        if made and all(isinstance(getattr(e, "who", None), ControllerOf) for e in made):
+            return aimed[0].owner or "you"
     owners = {
         each.owner
         for each in scene.items
@@ -776,6 +785,16 @@ def _get_back(scene: Scene, statement: Statement) -> None:
     if isinstance(taken, Item) and scene.deeds and (noun.pronoun or scene.bind(noun) is taken):
         scene.about["a"], scene.about["who"] = taken, who
         return
+    raised = [
+        each
+        for deed in scene.deeds
+        for each in deed.targets
+        if isinstance(each, Item) and each.zone == "graveyard" and each.owner == who
+    ]
+    if len(raised) == 1 and noun.head in ("card", "creature", "permanent"):
+        scene.about["a"] = raised[0]  # it comes back to a hand from there
+        scene.about["ask"] = statement.evolve(name="goes_to", slots=(("zone", f"{who} hand"),))
+        return
     if noun.head == "card":
         raise NotSupported(f"which card {noun.text!r} is was not said")
     item = _known(scene, noun)
@@ -786,6 +805,8 @@ def _get_back(scene: Scene, statement: Statement) -> None:
         raise NotSupported("how it was lost was not said")
     scene.about["a"], scene.about["who"] = item, statement.word("who")
     causing.happen(scene, "", None, "the end step begins")
+    if any(e.item is not None and has(e.item.face.paragraphs, *doing.TAKING) for e in scene.deeds):
+        causing.happen(scene, "", None, "the turn ends")  # it may be taken for the turn (514.2)
 
 
 def _known(scene: Scene, noun: Noun, want: str = "permanent") -> Item:

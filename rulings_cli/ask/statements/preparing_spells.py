@@ -243,6 +243,33 @@ def _done_ability(scene: Scene, noun: Noun) -> None:
     scene.about["a"] = item
     if triggered:
         scene.about["called"] = "'s trigger"
+        _give_target(scene, item)
+
+
+def _give_target(scene: Scene, item: Item) -> None:
+    """Let there be something beside its source that a triggered ability may be aimed at.
+
+    Without a target it would be removed from the stack (CR 603.3d).
+    """
+    from rulings_cli.ask.plans.using import _fitting
+    from rulings_cli.ask.statements.completing import may_be
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    who = item.owner or "you"
+    found = causing.triggered(item)
+    for each in found[0].targets if len(found) == 1 else ():
+        if each.what is None or each.player or each.any_target:
+            continue
+        zone, side = zone_and_side(each)
+        others = [one for one in scene.items if one is not item and one.zone == zone]
+        if zone == "stack" or any(may_be(one, each) for one in others):
+            continue
+        card = _fitting(each.what, scene.world.stock, tuple(one.name for one in scene.items))
+        theirs = zone == "battlefield" and side != "own"
+        owner = {"you": "opponent", "opponent": "you"}[who] if theirs else who
+        scene.place(scene.add(Item(card, card.front, None, owner)), zone, owner)
+        scene.choices.append(card.name)
+        scene.assumptions.append(f"{item.name}'s ability is aimed at {card.name}")
 
 
 def _answered(scene: Scene, item: Item) -> Item:

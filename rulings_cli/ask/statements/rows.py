@@ -323,6 +323,10 @@ def _number(text: Text, at: int) -> Iterator[tuple[int, object]]:
 
 def _player(text: Text, at: int) -> Iterator[tuple[int, object]]:
     word = word_at(text, at)
+    if word in ("the", "that", "it", "its"):
+        from rulings_cli.ask.statements.players_said import player_of_at
+
+        yield from player_of_at(text, at)
     if word in ("my", "the", "a", "an", "another", "each", "your") and word_at(text, at + 1) in (
         "opponent",
         "player",
@@ -543,6 +547,24 @@ def _price(text: Text, at: int) -> Iterator[tuple[int, object]]:
 _NOTHING = frozenset(("nothing", "free", "none", "nada", "zilch"))
 
 
+def _modes_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    said = word_at(text, at)
+    joined = any(each.word in _OF_MODES and not each.sure for each in text.tokens)
+    if said not in _MODES and not (joined and (said != "," or text.names_at(at))):
+        return
+    from rulings_cli.ask.statements.modes_said import modes_at
+
+    yield from modes_at(text, at)
+
+
+#: Words by which a question speaks of modes, and how modes are called that begin so.
+_OF_MODES = frozenset(("plus", "mode", "choose"))
+_MODES = frozenset(
+    ("counter", "draw", "bounce", "tap", "burn", "discard", "drain", "destroy", "exile",
+     "lifegain", "edict", "kill", "return", "regrow", "damage", "loot")
+)  # fmt: skip
+
+
 def _hue(text: Text, at: int) -> Iterator[tuple[int, object]]:
     from rulings_cli.ask.statements.mana_hues import hue_at
 
@@ -721,5 +743,5 @@ _SLOTS = {
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
     "whosever": _whosever,
     "chapter": _chapter, "helping": _helping, "either": _either, "count": _count, "helper": _helper,
-    "value": value_at, "list": _list, "items": _items, "made": wanted_at,
+    "value": value_at, "modes": _modes_at, "list": _list, "items": _items, "made": wanted_at,
 }  # fmt: skip

@@ -290,6 +290,11 @@ class Scene:
         """Take a noun phrase for a thing from now on."""
         self.bound[id(noun)] = (noun, item)
 
+    def mean_last(self, item: Item) -> None:
+        """Take a thing as what was spoken of last: "the other" is another one."""
+        self.focus = item
+        self.spoken = [*(each for each in self.spoken if each is not item), item]
+
     def _holder(self) -> Item | None:
         """Give the thing that something is attached to."""
         held = [each.attached_to for each in self.items]
@@ -325,7 +330,7 @@ class Scene:
         if noun.pronoun:
             return self._by_pronoun(noun, want)
         if noun.another:
-            return self._the_other(noun) if noun.text.startswith("the other") else None
+            return self._the_other(noun) if noun.text.startswith(_THE_OTHER) else None
         if noun.head in ("blocker", "attacker"):
             return self._fighter(noun.head)
         if noun.head == "commander" and not noun.is_card:
@@ -591,6 +596,8 @@ class Scene:
             if noun.token:
                 self._as_token(item)
         elif noun.head == "same":
+            if noun.text.startswith(_THE_OTHER):
+                raise Misfit(f"which one {noun.text!r} is was not said")
             item = self._another()
         else:
             from rulings_cli.ask.statements.generic import generic
@@ -811,6 +818,7 @@ class Scene:
 
 #: How the language of examples tells things of one name apart.
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
+_THE_OTHER = ("the other", "other")
 _PERSONS = frozenset(("he", "him", "she", "himself", "herself"))
 
 

@@ -19,7 +19,8 @@ def one_of(scene: Scene, noun: Noun) -> Item | None:
     alone = [each for each in found if each.count > 1]
     if len(found) == 1 and alone:
         return apart(scene, found[0])[0]
-    if len(found) < 2 or alone or len({(each.name, each.owner) for each in found}) > 1:
+    alike = {((each.noun and each.noun.text) or each.name, each.owner) for each in found}
+    if len(found) < 2 or alone or len(alike) > 1:
         raise Misfit(f"which one {noun.text!r} is was not said")
     return found[-1]
 
@@ -31,7 +32,8 @@ def _meant(scene: Scene, noun: Noun) -> list[Item]:
     if noun.pronoun:
         counted = [each for each in scene.spoken if each.count > 1]
         last = next((each for each in reversed(scene.deeds) if each.kind in _FIGHTS), None)
-        return counted[-1:] or (_fighting(scene, last.kind) if last is not None else [])
+        fighting = _fighting(scene, last.kind) if last is not None else []
+        return counted[-1:] or fighting or _aimed_at_alike(scene)
     return [
         each
         for each in scene.spoken
@@ -40,6 +42,38 @@ def _meant(scene: Scene, noun: Noun) -> list[Item]:
 
 
 _FIGHTS = ("attack", "block")
+
+
+def _aimed_at_alike(scene: Scene) -> list[Item]:
+    """Give the targets of a spell that does the same to each of them: one of them is any one."""
+    from rulings_cli.ask.statements.using import targets_of
+
+    for deed in reversed(scene.deeds):
+        found = [each for each in deed.targets if isinstance(each, Item)]
+        if deed.kind in ("cast", "activate") and len(found) > 1:
+            alike = len(targets_of(deed)) == 1 and _shares_evenly(deed)
+            return named_apart(scene, found) if alike else []
+    return []
+
+
+def named_apart(scene: Scene, items: list[Item]) -> list[Item]:
+    """Let things of one kind have names of their own, so that lines tell them apart."""
+    from rulings_cli.ask.statements.generic import generic
+
+    if len({(each.name, each.owner) for each in items}) > 1:
+        return []
+    for each in items[1:]:
+        if each.noun is None or each.noun.is_card:
+            raise NotSupported("which of several alike that happens to is not planned yet")
+        other = generic(scene, each.noun.evolve(number=1, counted=False, text=""), "")
+        each.card, each.face, each.token = other.card, other.face, other.token
+    return items
+
+
+def _shares_evenly(deed: Deed) -> bool:
+    """Tell whether each target gets as much as the others, where something is divided."""
+    shares = [e.removeprefix("dividing ") for e in deed.tails if e.startswith("dividing ")]
+    return all(len(set(each.split("; "))) == 1 for each in shares)
 
 
 def _fighting(scene: Scene, kind: str) -> list[Item]:

@@ -10,12 +10,14 @@ from rulings_cli.ask.statements import (
     altered,
     cast_triggers,
     chapters_asked,
+    copied_spells,
     copied_x,
     cost_settled,
     divided_asked,
     entering_counted,
     first_drawn,
     fizzling,
+    forced_targets,
     given_up_again,
     given_up_states,
     lands_found,
@@ -35,6 +37,8 @@ from rulings_cli.ask.statements.scene import Scene
 
 _MODULES = (
     copied_x,
+    copied_spells,
+    forced_targets,
     storming,
     first_drawn,
     divided_asked,
@@ -76,7 +80,11 @@ PREPARED = {
     for key, value in each.PREPARED.items()
 }
 JUDGED = {key: value for each in (*_MODULES, *_UNCHANGED) for key, value in each.JUDGED.items()}
-STAGED = {**first_drawn.STAGED, **acting_first.STAGED}
+STAGED = {
+    **first_drawn.STAGED,
+    **acting_first.STAGED,
+    "all_alone": forced_targets.alone,
+}
 ACTS = {
     **first_drawn.ACTS,
     **altered.ACTS,

@@ -15,9 +15,12 @@ from rulings_cli.ask.playing import Evidence, play
 from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.statements import (
     commander_tax,
+    exploring,
     judging,
+    modes_said,
     ordering,
     paid_twice,
+    players_said,
     resting,
 )
 from rulings_cli.ask.statements.changing import OF_TRIGGERS
@@ -114,11 +117,14 @@ def _bindings(cover: Cover, world: World) -> Iterator[dict[str, Card]]:
 
 def _tried(cover: Cover, cards: Mapping[str, Card], world: World) -> Answered:
     marked = commander_tax.marked(paid_twice.marked(list(cover.statements)))
-    cover = cover.evolve(statements=tuple(marked))
-    ask = next(each for each in cover.statements if each.kind == "ask")
+    ask = next(each for each in marked if each.kind == "ask")
     reading = Reading(ask.name, "statements")
-    shown = tuple((each.kind, each.text) for each in cover.statements)
+    shown = tuple((each.kind, each.text) for each in marked)
     names = tuple(dict.fromkeys(each.name for each in cards.values()))
+    try:
+        cover = cover.evolve(statements=players_said.settled(marked))
+    except DropsOut as reason:
+        return Answered(reading, shown, dropped=str(reason), cards=names)
     if ask.name in PLANS:
         found = _played_free(cover, cards, world, shown)
         if ask.name not in OF_ANY_CAST or found.evidence:
@@ -224,9 +230,22 @@ _CASES = ("the commander goes to the command zone", "the commander stays where i
 def _played(
     statements: tuple[Statement, ...], cards: dict[str, Card], world: World
 ) -> tuple[Evidence, ...]:
-    """Play the statements; both ways, where a commander may be moved."""
-    found = []
+    """Play the statements; with each mode of a spell, where that was not said."""
     composed = _planned(statements, cards, world)
+    try:
+        return _in_cases(composed)
+    except NotSupported as missing:
+        if missing.what != exploring.WHICH_MODE:
+            raise
+        found = [_in_cases(each) for each in modes_said.with_each_mode(composed)]
+        if not found or len({one.option.verdict for each in found for one in each}) > 1:
+            raise
+        return found[0]
+
+
+def _in_cases(composed: Scene) -> tuple[Evidence, ...]:
+    """Play a scene; both ways, where a commander may be moved."""
+    found = []
     for stays, case in enumerate(_CASES):
         scene = composed.copy()
         moved = scene.about.get("moved")
@@ -268,6 +287,7 @@ def _evidence(scene: Scene, composed: Scene, case: str) -> Evidence:
     resting.need_understood(scene)
     watched = _as_answers(scene, ready(scene))
     need_done(scene, watched)
+    watched = _sooner(scene, watched)
     script, run = watched.script, watched.as_run()
     option = judging.picked(scene, run)
     if option is not None and watched.ordered:
@@ -325,6 +345,49 @@ def _as_answers(scene: Scene, play: Watched) -> Watched:
     item = scene.deeds[late[0]].item
     scene.assumptions.append(f"{item.name if item is not None else 'it'} is used in response")
     return answered
+
+
+def _sooner(scene: Scene, play: Watched) -> Watched:
+    """Take what is asked about as done in response, where only then it can be done.
+
+    "He casts A, can I cast B" is asked while A is on the stack, unless A is said to resolve.
+    """
+    deed = scene.asked
+    if deed is None or deed.response or scene.asks != "can" or deed not in scene.deeds[1:]:
+        return play
+    at = scene.deeds.index(deed)
+    before = scene.deeds[at - 1]
+    waits = before.kind in _ON_STACK and before.who != deed.who and deed.kind in _ON_STACK
+    words = set(before.text.lower().split())
+    if before.kind == "cast" and before.item is not None and not before.item.is_spell:
+        return play  # what the permanent does once it is there is asked about
+    if not waits or not before.text or not words.isdisjoint(_RESOLVED):
+        return play
+    if _is_allowed(scene, play):
+        return play
+    deed.response, scene.about["answers"] = True, at
+    sooner = ready(scene)
+    if not _is_allowed(scene, sooner):
+        deed.response = False
+        scene.about.pop("answers")
+        return ready(scene)
+    scene.assumptions.append("it is done in response")
+    return sooner
+
+
+_ON_STACK = frozenset(("cast", "activate"))
+#: Words by which a spell or ability is said to have resolved, or to be past.
+_RESOLVED = frozenset(
+    ("resolve", "resolves", "resolved", "resolving", "land", "lands", "landed", "stick", "sticks",
+     "after", "already")
+)  # fmt: skip
+
+
+def _is_allowed(scene: Scene, play: Watched) -> bool:
+    """Tell whether what is asked about can be done in a play."""
+    option = judging.picked(scene, play.as_run())
+    wanted = "no" if scene.about.get("hinders") else "yes"
+    return option is not None and option.verdict == wanted
 
 
 def _has_entered(deed: Deed) -> bool:

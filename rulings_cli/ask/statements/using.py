@@ -20,6 +20,7 @@ from rulings_cli.ask.cards import (
 )
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import ability_ref, use
+from rulings_cli.ask.statements.modes_said import targets_of_chosen
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
@@ -284,7 +285,8 @@ def targets_of(deed: Deed, scene: Scene | None = None) -> tuple[Any, ...]:
                 return tuple(getattr(each.ability, "targets", ()))
         return ()
     del scene
-    return required_targets(item.face)
+    chosen = targets_of_chosen(deed)
+    return required_targets(item.face) if chosen is None else chosen
 
 
 def zone_and_side(target: Any) -> tuple[str, str]:

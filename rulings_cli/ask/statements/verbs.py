@@ -36,6 +36,9 @@ respond answer | active event respond | who=s? a=with/o
 cast_in_response | active event respond | who=s? a=o
 CAST THROW | both event cast_at | who=s? a=o b=on/at/against
 CAST use | both event cast_at | who=s? a=o b=target
+SPLIT = on/at/to/onto/between/among/across/over
+split divide | active event cast_at | who=s? a=o b=SPLIT
+split divide | passive event cast_at | a=o b=SPLIT
 stick slap | active event cast_at | who=s? a=o b=on/at/onto/to
 CAST | both event cast_on | who=s? a=o whom=on/at/target/against
 CAST | both event cast_by | who=s? a=o b=with/off/off_of/from/via/through/using/thanks_to

@@ -25,7 +25,7 @@ play: plays playing played
 resolve: resolves resolving resolved
 tap: taps tapping
 untap: untaps untapping
-sacrifice: sac sacs sacrifices sacrificing sacrificed saccing sacced
+sacrifice: sac sacs sacrifices sacrificing sacrificed saccing sacced saced sacing sacked sacks sack
 die: dies died dying
 kill: kills killing killed
 destroy: destroys destroying destroyed

@@ -1296,6 +1296,17 @@ from rulings_cli.ask.world import World
         # it may be activated, and no mana comes of it (106.7)
         ("Does Fellwar Stone work if my opponent has only fetchlands?", "no"),
         ("Does Fellwar Stone work if my opponent has a Forest?", "yes"),
+        # What somebody casts is on the stack as it is asked what can be done.
+        ("They Thoughtseize me, can I cast Brainstorm?", "yes"),
+        ("He activates Relic of Progenitus's second ability, can I flash back Think Twice?", "yes"),
+        ("They cast Teferi, Time Raveler, can I cast Brainstorm on their turn?", "no"),
+        # An overloaded spell has no targets; control for a turn ends with it.
+        ("overloaded Damn against ward creatures, does ward trigger?", "no"),
+        ("I Act of Treason his Grizzly Bears. Does he get it back at end of turn?", "yes"),
+        ("I Control Magic his Grizzly Bears. Does he get it back at end of turn?", "no"),
+        # What triggered has something to be aimed at; what is paid may be ward's.
+        ("They bolt Snapcaster Mage in response to its trigger. does it still resolve?", "yes"),
+        ("Electrolyze on two creatures with ward 2, how much do I have to pay?", "unknown"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
