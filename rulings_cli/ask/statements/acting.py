@@ -141,7 +141,7 @@ def act(scene: Scene, statement: Statement) -> None:
         special_actions.need_stack(scene, scene.deeds)
         something_to_respond_to(scene)
         scene.response = True
-    held = len(scene.given)
+    held, asked = len(scene.given), bool(scene.asks)
     scene.about["goes on about"] = scene.about.get("fizzled")
     deed = _handler(statement)(scene, statement)
     _again(scene, statement, deed, held)
@@ -164,7 +164,8 @@ def act(scene: Scene, statement: Statement) -> None:
         if scene.ask_who and deed.who != scene.ask_who:
             raise Misfit("somebody else does it")
     for each in scene.deeds[before:]:
-        each.response = each.response or scene.response or _befalls_target(scene, statement, each)
+        befalls = not asked and _befalls_target(scene, statement, each)
+        each.response = each.response or scene.response or befalls
     scene.response = False
     if not scene.asks and deed.item is not None:
         scene.subject = scene.focus = deed.item

@@ -305,7 +305,9 @@ def _cast_at_both(scene: Scene, statement: Statement) -> Deed | None:
     item = deed.item if deed is not None else None
     wanted = required_targets(item.face) if item is not None else ()
     at = next((n for n, each in enumerate(wanted) if each.player and not each.any_target), -1)
-    if deed is None or len(wanted) != 2 or at < 0:
+    several = len(wanted) == 1 and wanted[0].any_target and (wanted[0].maximum or 0) > 1
+    at = 1 if several else at
+    if deed is None or (len(wanted) != 2 and not several) or at < 0:
         raise Misfit(f"{statement.text!r} is no spell with two such targets")
     mine = statement.name.endswith("me")
     deed.targets.insert(at, "you" if mine else "the opponent")

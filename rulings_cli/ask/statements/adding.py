@@ -481,6 +481,12 @@ def _entwined(scene: Scene, statement: Statement) -> None:
     _deed(scene, "cast").tails.append("with entwine")
 
 
+def _aimed_in_graveyard(deed: Deed) -> Item | None:
+    """Give the card in a graveyard that a spell is aimed at: "Regrowth it from my graveyard"."""
+    aimed = [each for each in deed.targets if isinstance(each, Item)]
+    return aimed[0] if len(aimed) == 1 and aimed[0].zone == "graveyard" else None
+
+
 def _from_zone(scene: Scene, statement: Statement) -> None:
     """Let what is cast or played be in a zone: in that of whom it is said."""
     deed = _deed(scene, "cast", "play")
@@ -492,6 +498,11 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
     theirs = not {"their", "his", "her"}.isdisjoint(statement.text.split())
     if deed.who == "opponent" or theirs:
         whose = "opponent"
+    lies = _aimed_in_graveyard(deed) if zone == "graveyard" else None
+    if lies is not None:
+        lies.zone, lies.owner = "", ""
+        scene.place(lies, zone, whose)  # it is said of what the spell is aimed at
+        return
     if zone == "hand" and whose == deed.who:
         noun = deed.item.noun
         if deed.item.zone == "command zone" and noun is not None and noun.head == "commander":

@@ -20,6 +20,7 @@ trigger: do that trigger <a>
 trigger: will that trigger <a>
 trigger: do it trigger <a>
 trigger: do <who> get the|it|its trigger|etb|ability
+trigger: do|will <a> get|have|keep the|its [own] [<kw>] etb|trigger|ability [too|also]
 trigger_for: do|will <a> trigger|draw|work [me] [a] [card] for|off|from|on <b>
 trigger_for: do cast <b> trigger <a>
 trigger_ward: do <a> trigger ward
@@ -255,6 +256,8 @@ stops_cast: do|will <a> stop <b> from be cast
 gives_back: do|can <a> let <who> put|return|get <b> [itself] [back] from <zone>
 gives_back: do|can <a> return|get|bring <b> [itself] [back] from <zone>
 goes_to: be <a> [still|now] in <zone>
+goes_on_top: do|will <a> [still] [go|get|put|end|come] [up] [put] on [the] top [of] [<zone>]
+goes_on_top: be <a> [still] [going|put|sent|coming] on [the] top [of] [<zone>]
 goes_to: [to|in|into] <zone> ?
 goes_to: [be|go|goes|straight|right] back to|in <zone> ?
 later_has: do <a> that hit|enter|go|come [in|to] [<zone>] after <b> resolve [get|have|gain] <kw>

@@ -63,6 +63,7 @@ damage_taken: how much damage be deal to <a> [by <b>]
 damage_taken: how much damage do|will <b> deal to <a>
 damage_taken: how much damage to <a> [from <b>]
 takes_damage: be <a> deal [any] damage [from|by <b>]
+takes_damage: be|do|will <a> [still] [get] burn|burned|burnt|damaged|zapped|pinged [by <b>]
 takes_damage: do|will <b> deal [any|its|combat] ['s] damage to <a>
 takes_damage: do|will <b> damage|hurt <a>
 has_kw: do|will [it|the|his|her|its] ['s] <kw> [still|also|even] work|apply|function|matter|exist

@@ -586,6 +586,8 @@ def _goes_to_all(scene: Scene, event: Statement, topic: Statement) -> bool:
     """Tell whether a thing goes on with what an event is done to: "he kills A and B"."""
     nouns = [value for _, value in event.slots if isinstance(value, Noun)]
     noun = topic.noun()
+    if event.name in _AT_PLAYERS and noun is not None and not noun.is_card:
+        return topic.start == event.start + len(event.text.split()) + 1
     aims = event.kind == "with" and event.name in _AIMS
     fights = event.name.startswith(("attack", "block"))
     if noun is None or fights or not (event.kind == "event" or aims) or not nouns:
@@ -616,6 +618,8 @@ def _goes_on(rest: Sequence[Statement]) -> bool:
     return any(each.kind in ("fact", "event") or each.name in _MOMENTS for each in rest)
 
 
+#: Events and what more is said of them that name a player at whom a spell is aimed.
+_AT_PLAYERS = frozenset(("cast_on", "card_on", "at_player", "at_face"))
 #: What more is said of an event that names what it is done to.
 _AIMS = frozenset(("target", "sacrificing", "discarding", "pitch"))
 #: Verbs of several things.

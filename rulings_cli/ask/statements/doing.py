@@ -23,6 +23,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.ways_taken import CAST_WAYS, add_way
+from rulings_cli.errors import NotSupported
 
 Handler = Callable[[Scene, Statement], "Deed | None"]
 
@@ -264,6 +265,8 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
         return  # it has no targets (702.96b)
     zone = next((each[0] for each in requirements_of(deed)), "battlefield")
     done = any(e.item is target and e.kind in ("cast", "activate") for e in scene.deeds)
+    if zone == "stack":
+        need_unresolved(scene, target)
     if zone == "stack" and not done:
         owner = target.noun.owner if target.noun is not None else ""
         caster = owner or target.owner or ("opponent" if deed.who == "you" else "you")
@@ -364,6 +367,14 @@ def _each_of(scene: Scene, deed: Deed, target: Item) -> list[Item]:
     return apart(scene, target)
 
 
+def need_unresolved(scene: Scene, spell: Item) -> None:
+    """Abstain where a spell that is to be countered is said to have resolved."""
+    for each in scene.deeds:
+        if each.item is spell and not _RESOLVED.isdisjoint(each.text.lower().split()):
+            raise NotSupported(f"{spell.name} was said to have resolved", "608.3")
+
+
+_RESOLVED = frozenset(("resolve", "resolves", "resolved", "resolving", "landed", "stuck"))
 #: What is done to the other player's things rather than to one's own.
 HARM = (DealDamage, Destroy, Exile, ReturnToHand)
 #: What takes control of a thing.
@@ -470,7 +481,6 @@ def pay_with(scene: Scene, deed: Deed, mana: str) -> None:
 
 def pay_in_type(scene: Scene, deed: Deed, mana: str) -> None:
     """Let a player have as much mana of one type as a spell costs, and no other."""
-    from rulings_cli.errors import NotSupported
     from rulings_cli.terms.mana import mana_value
 
     cost = deed.item.face.mana_cost if deed.item is not None else None

@@ -124,6 +124,9 @@ cast_self: [<who>] cast|play <a> on himself|herself|myself|themself|themselves
 cast: [<who>] cast <a> copy
 cast: [<who>] have <a> on the stack
 cast_at_and_me: [<who> cast] <a> on|at|target|targeting <b> and me|myself
+cast_at_and_me: [<who> cast] <a> [split] on|at|target|targeting|between me|myself and <b>
+cast_at_and_them: [<who> cast] <a> [split] on|at|target|targeting|between him|them|opponent and <b>
+cast_at_and_them: [<who> cast] <a> [split] on|at|target|targeting|between my|the opponent and <b>
 cast_at_and_them: [<who> cast] <a> on|at|target|targeting <b> and him|them|opponent
 cast_at_and_them: [<who> cast] <a> on|at|target|targeting <b> and my|the opponent
 cast_at: [<who> cast] <a> [split] 1/1 on|to|between|among <b>

@@ -202,6 +202,8 @@ response: with <b> on the stack
 response: while <b> be on the stack
 response: with it on the stack
 response: before they|he|she get priority
+response: before <who> search|fetch|find|shuffle [it] [for] [a|the|his|their] [land|card|library]
+response: before <who> get to search|fetch|find|shuffle
 response: with it ['s] trigger on the stack
 response: with [all|both] [the|its|it] ['s] trigger|triggers on the stack
 response: before the|it|its ['s] [evoke|etb|sacrifice|sac] trigger|sacrifice resolve
@@ -298,6 +300,7 @@ _FILLERS = """
 -: even
 -: too
 -: for value
+-: just|only to untap|tap|reset it|him|her|them
 -: out of spite
 -: to deny|fizzle me|him|her|them|it
 -: now

@@ -144,6 +144,17 @@ def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     return there, not_there
 
 
+def _goes_on_top(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether a card is on top of its owner's library."""
+    del run, statement
+    item = _item(scene)
+    if item.token:
+        raise NotSupported("a token is in no library", "111.7")
+    whose = "your" if item.owner == "you" else "the opponent's"
+    line = f"{scene.ref(item)} is on top of {whose} library"
+    return _either(line, f"not: {line}", line, line.replace(" is on ", " is not on "))
+
+
 def _said_whose(statement: Statement, zone: str) -> str:
     """Give whose zone is said: "my graveyard"."""
     words = statement.text.split()

@@ -287,7 +287,7 @@ _STOPS = frozenset((",", ".", "?", "!", ";", "and", "then", "what"))
 #: Words with which a clause goes on about "the other".
 _GOES_ON = frozenset(
     ("still", "also", "be", "get", "go", "take", "die", "survive", "live", "stay", "come", "lose",
-     "have", "do", "will", "can", "end", "return", "too", "in")
+     "have", "do", "will", "can", "end", "return", "too", "in", "put", "deal", "hit", "land")
 )  # fmt: skip
 
 

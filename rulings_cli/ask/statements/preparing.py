@@ -371,6 +371,7 @@ PREPARED: dict[str, Handler] = {
     "survives": _by_tool,
     "both_die": _both_die,
     "goes_to": _goes_to,
+    "goes_on_top": _goes_to,
     "targetable_any": _targetable_any,
     "exiles": _by_tool,
     "bounces": _by_tool,

@@ -177,6 +177,7 @@ def counterable(scene: Scene, statement: Statement) -> None:
     elif not _is_done(scene, item):
         item.soft = item.soft or item.zone == ""
         doing.cast_item(scene, item, item.owner or "opponent")
+    doing.need_unresolved(scene, item)
     scene.about["a"] = item
     who = statement.word("who") or ("you" if item.owner == "opponent" else "opponent")
     card = scene.world.stock.pick("instant", "counterspell", other_than=(item.name,))

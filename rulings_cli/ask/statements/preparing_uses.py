@@ -640,6 +640,8 @@ def _protects_by_being_there(tool: Item, *, alone: bool) -> bool:
 
 def _gives_back(scene: Scene, statement: Statement) -> None:
     """Ask whether a card in a graveyard may be the target of a thing."""
+    from rulings_cli.ask.statements import using
+
     tool = scene.bind(noun_of(statement), "spell")
     noun = noun_of(statement, "b")
     if tool.is_permanent and not tool.is_spell and noun.is_card:
@@ -656,7 +658,12 @@ def _gives_back(scene: Scene, statement: Statement) -> None:
     scene.place(target, zone, whose)
     if not tool.is_spell:
         raise NotSupported("what a permanent returns is not planned yet")
-    deed = doing.cast_item(scene, tool, whose)
+    aims = [using.zone_and_side(each)[0] for each in required_targets(tool.face)]
+    if aims and aims != ["graveyard"]:
+        raise NotSupported("what else it is aimed at is not planned yet")
+    # it is asked whether it may be taken from there, whoever's graveyard that is
+    who = statement.word("who") or tool.owner or "you"
+    deed = doing.cast_item(scene, tool, who)
     deed.targets.append(target)
     deed.asked = True
     scene.asked = deed
@@ -795,6 +802,9 @@ def _does_to(scene: Scene, statement: Statement) -> None:
         need_able(scene, statement, noun_of(statement))
     except NotSupported as reason:
         verbs = {plain(each) for each in statement.text.split()}
+        if statement.word("zone").endswith("graveyard") and tool.is_spell:
+            ask_rather(scene, statement, "gives_back")
+            return
         if verbs.isdisjoint(_TAKEN) or not has(tool.face.paragraphs, *_TAKES):
             raise Misfit(str(reason)) from reason
         scene.asks, scene.about["ask"] = "", statement.evolve(name="removes")

@@ -302,6 +302,8 @@ def _evidence(scene: Scene, composed: Scene, case: str) -> Evidence:
         script, run = watched.script, watched.as_run()
     if option is None:
         raise NotSupported("the example came out in a way that is not foreseen")
+    if option.amount == 0 and any(e.assumed and e.count > 1 for e in scene.permanents()):
+        raise NotSupported("whose those are that were counted was not said")
     _need_trigger(scene, run)
     _need_other_size(scene, run)
     _need_last_alone(scene, run)
@@ -363,7 +365,7 @@ def _sooner(scene: Scene, play: Watched) -> Watched:
         return play  # what the permanent does once it is there is asked about
     if not waits or not before.text or not words.isdisjoint(_RESOLVED):
         return play
-    if _is_allowed(scene, play):
+    if _is_allowed(scene, play) or not _has_moved(deed, play):
         return play
     deed.response, scene.about["answers"] = True, at
     sooner = ready(scene)
@@ -373,6 +375,13 @@ def _sooner(scene: Scene, play: Watched) -> Watched:
         return ready(scene)
     scene.assumptions.append("it is done in response")
     return sooner
+
+
+def _has_moved(deed: Deed, play: Watched) -> bool:
+    """Tell whether what is to be used has gone elsewhere by what was done before."""
+    return deed.item is not None and any(
+        isinstance(each, ZoneChanged) and each.name == deed.item.name for each in play.game.trace
+    )
 
 
 _ON_STACK = frozenset(("cast", "activate"))

@@ -64,7 +64,7 @@ NAME | active event cast_bare | who=s a=v
 NAME | active event redirect | who=s a=v b=o c=AIMED
 NAME | active event redirect | who=s a=v b=o whom=AIMED
 redirect change_target_of | active event redirect | who=s? b=o c=AIMED a=with/using/via
-redirect send throw point | active event redirect | a=s b=o c=AIMED
+redirect send throw point turn | active event redirect | a=s b=o c=AIMED
 redirect change_target_of | active event redirect | who=s? b=o whom=AIMED a=with/using/via
 change redirect | active event redirect | who=s? b=o a=with/using/via -=+:target?
 NAME | active event cast_at | who=s? a=v b=on/at/target

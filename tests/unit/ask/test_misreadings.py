@@ -1307,6 +1307,16 @@ from rulings_cli.ask.world import World
         # What triggered has something to be aimed at; what is paid may be ward's.
         ("They bolt Snapcaster Mage in response to its trigger. does it still resolve?", "yes"),
         ("Electrolyze on two creatures with ward 2, how much do I have to pay?", "unknown"),
+        # What resolved is not countered; what is aimed at a player and a thing is so at both.
+        ("They resolved Sol Ring, can I Counterspell it?", "unknown"),
+        ("They cast Sudden Shock on my Viscera Seer, can I sac it?", "no"),
+        ("Forked Bolt on my opponent and his 1/1. Does the 1/1 die?", "yes"),
+        ("Electrolyze on my opponent and his Grizzly Bears. How much damage does he take?", "1"),
+        # "from a graveyard" is said of the card that is aimed at, whoever's that is.
+        ("Can I Reanimate a creature from my opponent's graveyard?", "yes"),
+        ("Can I Regrowth a card from my opponent's graveyard?", "no"),
+        ("Can Raise Dead take a creature out of my opponent's graveyard?", "no"),
+        ("Can Regrowth get a card from my opponent's graveyard?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

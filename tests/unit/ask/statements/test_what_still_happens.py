@@ -19,6 +19,9 @@ from rulings_cli.ask.world import World
         ("Electrolyze split between two 2/2s and one gets sacced: does the other one die?", "no"),
         ("They Electrolyze my two 1/1s and I sac one. Do they still draw?", "yes"),
         ("Plow Under on two lands, he sacs one in response. Where does the other go?", "outcome"),
+        ("Plow Under on two lands, he sacs one in response. Does the other go on top?", "yes"),
+        ("Electrolyze on my opponent and his 1/1, he sacs the 1/1. Does he take damage?", "yes"),
+        ("I cast Excommunicate on his Grizzly Bears. Does it go on top of his library?", "yes"),
         (
             "Reckless Spite on two creatures and one is sacrificed: is the other one destroyed?",
             "yes",
@@ -64,6 +67,7 @@ def test_modes_are_called_by_what_they_do(world: World, question: str, expected:
         ("They cast Murder on my creature; too late to sac it to Viscera Seer?", "no"),
         ("They cast Sudden Shock, can I cast Counterspell?", "no"),
         ("They activate Aether Vial, do I get a window?", "yes"),
+        ("opp cracks a fetchland, can I flash in Opposition Agent before he searches?", "yes"),
         ("Do I get a chance to respond to Polluted Delta?", "yes"),
         ("leyline of sanctity vs Liliana's Triumph, am I safe?", "no"),
         ("Leyline of Sanctity against Thoughtseize, am i protected?", "yes"),
