@@ -66,6 +66,7 @@ class SacrificeObjects(Value):
 
     what: Described
     count: Quantity = Number(1)
+    words: str = field(default="", compare=False)  # "of their choice"
 
 
 class PayLife(Value):

@@ -72,6 +72,7 @@ class IsNot(Value):
     """Lacks a quality: "nonland", "noncreature", "without flying"."""
 
     quality: Quality
+    words: str = field(default="", compare=False)  # where it is said after the noun
 
 
 class AnyQuality(Value):

@@ -170,7 +170,10 @@ class ReturnToHand(Value):
 
 
 class PutOntoBattlefield(Value):
-    """Put or return cards onto the battlefield, under `under` control; binds "moved"."""
+    """Put or return cards onto the battlefield, under `under` control; binds "moved".
+
+    `attached` is what they enter attached to (CR 303.4h, 303.4i).
+    """
 
     what: ObjectRef
     from_zone: Zone | None = None
@@ -183,6 +186,7 @@ class PutOntoBattlefield(Value):
     attacking: bool = False
     counter: str = ""  # "with a finality counter on it"
     counters: Quantity = Number(1)
+    attached: ObjectRef | None = None
 
 
 class PutIntoZone(Value):
@@ -337,7 +341,10 @@ class ThisAbility(Value):
 
 
 class CreateToken(Value):
-    """Create tokens; binds "created". `copy_of` for "a token that's a copy of …"."""
+    """Create tokens; binds "created". `copy_of` for "a token that's a copy of …".
+
+    `attached` is what an Aura or Equipment token enters attached to (CR 303.4i).
+    """
 
     token: TokenDescription | None = None
     count: Quantity = Number(1)
@@ -347,6 +354,7 @@ class CreateToken(Value):
     attacking: bool = False
     words: str = ""
     except_: CopyException | None = None
+    attached: ObjectRef | None = None
 
 
 class Attach(Value):
@@ -932,6 +940,17 @@ class RollDie(Value):
     plus: Quantity | None = None  # a modifier of the result (CR 706.2)
 
 
+class RepeatProcess(Value):
+    """What the sentences before say is done again: "repeat this process" (CR 608.2c).
+
+    `times` None, or any number as the player likes: the process says of itself that it is
+    repeated, so it may be again. `following`: it is what the sentences after say.
+    """
+
+    times: Quantity | None = None
+    following: bool = False
+
+
 class ResultTable(Value):
     """What happens by the result of the roll before it (CR 706.3)."""
 
@@ -1099,5 +1118,6 @@ Effect: TypeAlias = (
     | ExchangeControl
     | Flip
     | RollDie
+    | RepeatProcess
     | ResultTable
 )

@@ -113,10 +113,14 @@ class Half(Value):
 
 
 class Greatest(Value):
-    """The greatest characteristic among objects: "the greatest power among artifacts"."""
+    """The greatest characteristic among objects: "the greatest power among artifacts".
+
+    `least`: it is the least one ("the least toughness among …").
+    """
 
     what: str
     among: Described
+    least: bool = False
 
 
 class Total(Value):

@@ -106,9 +106,10 @@ class DealsDamage(Value):
 
 
 class IsDealtDamage(Value):
-    """An object is dealt damage."""
+    """An object or player is dealt damage; `combat` is only "combat" or "noncombat" damage."""
 
-    what: ObjectRef | Described | OneOrMore | ThisOr
+    what: ObjectRef | Described | OneOrMore | ThisOr | PlayerRef
+    combat: str = ""
 
 
 class BecomesTarget(Value):
@@ -294,10 +295,11 @@ class WinsFlip(Value):
 
 
 class PlaysLand(Value):
-    """A player plays a land (CR 305.1)."""
+    """A player plays a land (CR 305.1), from a zone if one is said."""
 
     who: PlayerRef
     what: Described | None = None
+    from_: Zone | None = None
 
 
 class PutsCounters(Value):

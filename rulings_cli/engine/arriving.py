@@ -28,6 +28,8 @@ from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.card_types import (
     AURA_ENTERS_OTHERWISE,
     AURA_HAS_NOTHING,
+    AURA_STAYS_BEHIND,
+    ENTERS_UNATTACHED,
 )
 from rulings_cli.terms.rules.symbols import X_OF_SPELL_THAT_ENTERED
 from rulings_cli.terms.values import Value
@@ -99,6 +101,27 @@ class Arrival:
         return Context(self.would.object, controller, source_was=was, x=x)
 
 
+@implements(ENTERS_UNATTACHED, AURA_STAYS_BEHIND)
+def _attached(game: Game, would: WouldMove) -> Iterator[Would]:
+    """Give the event if what an effect attaches may be attached to that, else without it."""
+    from rulings_cli.engine import attaching
+
+    alone = would.evolve(attached_to=None)
+    arrival = Arrival(game, alone)
+    if arrival.id is None:
+        yield alone
+        return
+    assert would.attached_to is not None
+    illegal = attaching.can_attach(arrival.preview, arrival.id, would.attached_to)
+    if illegal is None:
+        yield would
+    elif _is_aura(arrival):
+        words = "it can't be attached to that, so it stays where it is"
+        game.emit(RuleApplied((AURA_STAYS_BEHIND, illegal.rule), words, would.object))
+    else:
+        yield alone.evolve(because=(*would.because, ENTERS_UNATTACHED))
+
+
 @implements(AURA_ENTERS_OTHERWISE, AURA_HAS_NOTHING)
 def finished(
     game: Game,
@@ -107,11 +130,12 @@ def finished(
     together: Sequence[Would],  # noqa: ARG001
 ) -> Iterator[Would]:
     """Give the event after all effects; an Aura that enters otherwise than as a spell chooses."""
-    if not isinstance(would, WouldMove) or would.to != Zone.BATTLEFIELD or would.attached_to:
+    if not isinstance(would, WouldMove) or would.to != Zone.BATTLEFIELD or would.enchants:
         yield would
         return
-    if would.enchants:
-        yield would
+    if would.attached_to is not None:
+        is_spell = would.token is None and game.get(would.object).zone is Zone.STACK
+        yield from (would,) if is_spell else _attached(game, would)
         return
     arrival = Arrival(game, would)
     if arrival.id is None or not _is_aura(arrival):

@@ -45,6 +45,10 @@ class Context(Value):
     many: tuple[tuple[PlayerId, int], ...] = ()
     #: the options that were voted for, one entry a vote (CR 701.38)
     votes: tuple[str, ...] | None = None
+    #: how many more times the process is followed that an instruction repeats, and how often one
+    #: has said so of itself
+    again: int | None = None
+    begun: int = 0
 
     def bind(self, name: str, ids: tuple[ObjectId, ...]) -> Context:
         """Give a context in which the name stands for these objects."""

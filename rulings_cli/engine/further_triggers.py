@@ -234,6 +234,10 @@ def _plays_land(event: PlaysLand, fact: Event, look: Look) -> Occurrence | None:
         return None
     if event.what is not None and not look.fits(event.what, fact.object):
         return None
+    if event.from_ is not None:
+        was = look.game.get(fact.object).was
+        if was is None or look.game.get(was).zone is not event.from_:
+            return None
     return _occurrence((), (fact.object,), fact.player)
 
 

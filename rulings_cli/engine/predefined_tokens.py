@@ -1,6 +1,6 @@
 """The tokens that the rules define (CR 111.10), by their subtype; those with a name of their own.
 
-Not here: double-faced and Role tokens.
+Role tokens have a module of their own; double-faced tokens are not here.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ from rulings_cli.abilities.mana import AnyColor, Symbols
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import Bound, TargetObject, You
 from rulings_cli.abilities.spending import CantSpend, ToCast
+from rulings_cli.engine.role_tokens import ROLES
 from rulings_cli.terms.mana import ManaCost
 from rulings_cli.terms.zones import Zone
 
@@ -182,4 +183,5 @@ PREDEFINED: dict[str, Callable[[], Face]] = {
     "Treasure": _treasure,
     "Vibranium": _vibranium,
     "Walker": _walker,
+    **ROLES,
 }

@@ -361,7 +361,8 @@ def _half(game: Game, quantity: Half, context: Context) -> int:
 
 def _greatest(game: Game, quantity: Greatest, context: Context) -> int:
     among = map(game.get, matching.objects(game, quantity.among, context))
-    return max(_numbers(game, quantity.what, among), default=0)
+    found = _numbers(game, quantity.what, among)
+    return min(found, default=0) if quantity.least else max(found, default=0)
 
 
 def _total(game: Game, quantity: Total, context: Context) -> int:

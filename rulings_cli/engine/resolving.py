@@ -32,7 +32,7 @@ from rulings_cli.engine import (
     tokens,
 )
 from rulings_cli.engine.context import Context
-from rulings_cli.engine.instructions import dispatch, how_many
+from rulings_cli.engine.instructions import dispatch, how_many, repeating
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.effects import WaitingTrigger
@@ -260,10 +260,33 @@ def run(game: Game, tape: Tape, body: tuple[Sentence, ...], context: Context) ->
                 context = how_many.replaced(game, sentence.effects, instead, context)
                 context = dispatch.speaking_of(game, sentence.effects, context)
                 continue
-        for effect in sentence.effects:
+        for place, effect in enumerate(sentence.effects):
             if isinstance(effect, If):
                 held = conditions.holds(game, effect.condition, context)
             context = instructions.execute(game, tape, effect, context)
+            if context.again is not None:
+                before = sentence.effects[:place]
+                again, ends = repeating.process(body, index, before, effect)
+                context = _repeated(game, tape, again, body[index + 1 :], context, ends=ends)
+                if ends:
+                    return context
+    return context
+
+
+def _repeated(
+    game: Game,
+    tape: Tape,
+    process: tuple[Sentence, ...],
+    following: tuple[Sentence, ...],
+    context: Context,
+    *,
+    ends: bool,
+) -> Context:
+    """Follow a process as often again as the instruction before said."""
+    times = context.again or 0
+    context = repeating.checked(context, () if ends else following)
+    for _ in range(times):
+        context = run(game, tape, process, context)
     return context
 
 

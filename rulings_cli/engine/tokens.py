@@ -60,6 +60,7 @@ def entering(game: Game, would: WouldCreateToken) -> tuple[WouldMove, ...]:
                 counters=would.counters,
                 cause="create",
                 token=token,
+                attached_to=would.attached_to,
             )
         )
     return tuple(proposals)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from rulings_cli.abilities.costs import TapThis
 from rulings_cli.abilities.described import Compare, Described, OneOrMore, TargetsObject, ThisOr
-from rulings_cli.abilities.references import AttachedTo, ObjectRef, PlayerRef, This
+from rulings_cli.abilities.references import AttachedTo, EnchantedPlayer, ObjectRef, PlayerRef, This
 from rulings_cli.abilities.triggers import (
     Activates,
     AnyEvent,
@@ -540,9 +540,17 @@ def _deals_damage(event: DealsDamage, fact: Event, look: Look) -> Occurrence | N
 
 
 def _is_dealt_damage(event: IsDealtDamage, fact: Event, look: Look) -> Occurrence | None:
-    if not isinstance(fact, DamageDealt) or not isinstance(fact.to, int):
+    if not isinstance(fact, DamageDealt):
         return None
-    if not look.fitted(event.what, fact.to):
+    if event.combat and (event.combat == "combat") is not fact.combat:
+        return None
+    is_of_player = isinstance(event.what, get_args(PlayerRef))
+    if isinstance(fact.to, str):
+        who = EnchantedPlayer() if isinstance(event.what, AttachedTo) else event.what
+        if not isinstance(who, get_args(PlayerRef)) or not look.is_player(who, fact.to):  # type: ignore[arg-type]
+            return None
+        return Occurrence((), player=fact.to, amount=fact.amount)
+    if is_of_player or not look.fitted(event.what, fact.to):  # type: ignore[arg-type]  # no player
         return None
     return Occurrence((), (fact.to,), (look.game.get(fact.to),), None, fact.amount)
 

@@ -158,6 +158,7 @@ class WouldCreateToken(Would):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()  # that each enters with
     card: Card | None = None  # both faces of a double-faced token
+    attached_to: ObjectId | None = None  # what an Aura or Equipment token enters attached to
 
 
 class WouldDestroy(Would):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, Final, TypeGuard
 
 from rulings_cli.abilities.conditions import Not, YouDo
@@ -401,13 +402,17 @@ def _third_person_paid(reader: Reader, at: int) -> Iterator[tuple[Cost, int]]:
                 yield Cost((PayLife(amount),)), end + 1
     else:
         yield from reader.all("paid", at)
-        verb = next((each for each in _PAYING if third_person(each) == reader.tokens[at]), None)
+        verb = _PLAIN.get(reader.tokens[at])
+        words = pairwise(reader.raw[at:])
         if verb is not None:
-            plain = Reader([*reader.raw[:at], verb, *reader.raw[at + 1 :]])
+            told = [_PLAIN.get(one, one) if before == "or" else one for before, one in words]
+            plain = Reader([*reader.raw[:at], verb, *told])
             yield from plain.all("paid", at)
 
 
 _PAYING: Final = ("sacrifice", "discard", "exile", "return", "reveal", "mill", "tap", "put")
+_THIRD: Final = {each: third_person(each) for each in _PAYING}
+_PLAIN: Final = {third: each for each, third in _THIRD.items()}
 
 
 def _say_unless(sayer: Sayer, node: UnlessPays) -> Words | None:
@@ -431,7 +436,8 @@ def _say_unless(sayer: Sayer, node: UnlessPays) -> Words | None:
     who = node.who.evolve(words="you") if node.who == You() else node.who
     cost = sayer.say("paid", node.cost)
     if is_third_person(node.who):
-        cost = [third_person(cost[0]), *cost[1:]]
+        told = [_THIRD.get(one, one) if before == "or" else one for before, one in pairwise(cost)]
+        cost = [third_person(cost[0]), *told]
     return [*said, "unless", *sayer.say("player", who), *cost, *place]
 
 

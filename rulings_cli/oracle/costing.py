@@ -154,7 +154,27 @@ def _of_counted(kind: type[Value], before: str, after: str = "", **fixed: object
     pair("component", kind, read, say, first=opening[0])
 
 
-_of_counted(SacrificeObjects, "sacrifice")
+def _read_sacrifice(reader: Reader, at: int) -> Iterator[Found]:
+    start = reader.here(at, "sacrifice")
+    for (what, count), end in reader.all("counted", start) if start >= 0 else ():
+        yield SacrificeObjects(what, count), end
+        finish = reader.here(end, *_OF_THEIR_CHOICE)
+        if finish >= 0:
+            yield SacrificeObjects(what, count, " ".join(_OF_THEIR_CHOICE)), finish
+
+
+_OF_THEIR_CHOICE: Final = ("of", "their", "choice")
+pair(
+    "component",
+    SacrificeObjects,
+    _read_sacrifice,
+    lambda sayer, node: [
+        "sacrifice",
+        *sayer.say("counted", (node.what, node.count)),
+        *node.words.split(),
+    ],
+    first="sacrifice",
+)
 _of_counted(TapObjects, "tap")
 _of_counted(UntapObjects, "untap")
 _of_counted(ReturnObjects, "return", "to its owner's hand")

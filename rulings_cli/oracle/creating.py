@@ -9,7 +9,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.effects import CreateToken, TokenDescription
 from rulings_cli.abilities.quantities import CountOf, Number, ThatMuch
 from rulings_cli.abilities.static import BecomesA
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, pair
 from rulings_cli.oracle.vocabulary import (
     COLOR_LETTERS,
     SUBTYPE_PLURALS,
@@ -29,6 +29,13 @@ PREDEFINED: Final = frozenset(
     )
 )
 
+#: Role tokens, by their names (CR 111.10j-r).
+ROLES: Final = tuple(
+    f"{each} Role"
+    for each in ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")
+)
+_ROLE_WORDS: Final = Wordings({each: each for each in ROLES}, spaced=True)
+
 
 def _read_token(reader: Reader, at: int, *, many: bool) -> Iterator[tuple[TokenDescription, int]]:
     tokens = reader.tokens
@@ -36,6 +43,10 @@ def _read_token(reader: Reader, at: int, *, many: bool) -> Iterator[tuple[TokenD
     if tokens[at] in PREDEFINED and tokens[at + 1] == noun:
         yield TokenDescription(predefined=tokens[at].capitalize()), at + 2
         return
+    for role, end in _ROLE_WORDS.read(reader, at):
+        if tokens[end] == noun:
+            yield TokenDescription(predefined=role), end + 1
+            return
     supertypes: tuple[str, ...] = ()
     while tokens[at] in SUPERTYPE_WORDS:
         supertypes, at = (*supertypes, tokens[at]), at + 1
@@ -104,7 +115,7 @@ _EACH_EQUAL: Final = words_in("with power and toughness each equal to")
 def _say_token(sayer: Sayer, node: TokenDescription, *, many: bool) -> Words | None:
     noun = "tokens" if many else "token"
     if node.predefined:
-        return [node.predefined, noun]
+        return [*node.predefined.split(), noun]
     late = node.supertypes == ("snow",)
     words = [] if late else list(node.supertypes)
     if node.power is not None:
@@ -220,6 +231,9 @@ def _create_tail(reader: Reader, at: int, made: CreateToken) -> Iterator[Found]:
         end = reader.here(at, *words.split())
         if end >= 0:
             yield made.evolve(attacking=True, words=words), end
+    attached = reader.here(at, "attached", "to")
+    for host, end in reader.all("object", attached) if attached >= 0 else ():
+        yield made.evolve(attached=host), end
     if made.count == Number(1) and reader.here(at, "for", "each") >= 0:
         for each, end in reader.all("each amount", at + 2):
             yield made.evolve(count=each, words="for each"), end
@@ -264,6 +278,8 @@ def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
     tail = [] if node.words == _ATTACKING_FIRST else tail
     if node.words == "for each":
         tail = ["for", "each", *sayer.say("each amount", node.count)]
+    if node.attached is not None:
+        tail = ["attached", "to", *sayer.say("object", node.attached)]
     return [verb, *number, *body, *tail]
 
 

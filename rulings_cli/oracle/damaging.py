@@ -68,6 +68,8 @@ def _read_prevent(reader: Reader, at: int) -> Iterator[Found]:
 
 def _say_prevent(sayer: Sayer, node: Prevent) -> Words | None:
     noun = ["combat", "damage"] if node.combat else ["damage"]
+    if node.words:
+        return None
     amount = ["all"] if node.amount is None else ["the", "next", *sayer.say("digits", node.amount)]
     words = ["prevent", *amount, *noun, "that", "would", "be", "dealt"]
     if node.to is not None:

@@ -26,7 +26,7 @@ from rulings_cli.abilities.described import (
     SharesQuality,
     TargetsObject,
 )
-from rulings_cli.abilities.quantities import Number, VariableX
+from rulings_cli.abilities.quantities import Greatest, Number, VariableX
 from rulings_cli.abilities.references import Each, PlayerRef
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Wordings, Words, pair
 from rulings_cli.oracle.vocabulary import (
@@ -302,8 +302,13 @@ def _is_wide(quality: Quality | None, base: Described) -> bool:
     return isinstance(quality, CastFrom | IsAmong)
 
 
-def _holds_card(quality: Quality) -> bool:
-    """Tell whether a quality ends in a noun phrase about cards, which are in a zone."""
+def _holds_zone(quality: Quality) -> bool:
+    """Tell whether a quality ends in a noun phrase to which a zone after it belongs.
+
+    So it is of cards, and of those among which something is the greatest.
+    """
+    if isinstance(quality, Compare) and isinstance(quality.amount, Greatest):
+        return True
     held = getattr(quality, "amount", None) or getattr(quality, "with_", None)
     if isinstance(quality, IsAmong):
         held = quality.of
@@ -327,7 +332,7 @@ def _read_suffixes(
             continue  # "… lands you control from among them": the cards are among them
         if "c" in marks and dict(suffix.sets).get("zone") in _CARD_ZONES:
             continue
-        if suffix.mark[0] == "z" and base.further and _holds_card(base.further[-1]):
+        if suffix.mark[0] == "z" and base.further and _holds_zone(base.further[-1]):
             continue  # "… than the number of cards in your hand": so does the zone
         changes = dict(suffix.sets)
         if suffix.quality is not None:

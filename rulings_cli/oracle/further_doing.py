@@ -1,4 +1,4 @@
-"""More instructions: doubling counters, the next damage of a source, searching two zones."""
+"""More instructions: doubling counters, searching two zones."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from rulings_cli.abilities.effects import (
     Exile,
     Meld,
     MultiplyPower,
-    Prevent,
     Reveal,
     SearchLibrary,
     Tap,
     Untap,
 )
 from rulings_cli.abilities.quantities import ThatMuch
-from rulings_cli.abilities.references import Both, ChosenObjects, Each
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, pair
+from rulings_cli.abilities.references import Both, Each
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.targeting import Introduced
 from rulings_cli.oracle.templates import phrase
 from rulings_cli.oracle.tokens import cut
@@ -27,64 +26,6 @@ from rulings_cli.terms.zones import Zone
 
 phrase("vp", DoubleCounters, "double the number of <kind:counter kind> counters on <on:object>")
 phrase("vp", Reveal, "reveal <what:pronoun>")
-
-# the next damage of a source
-
-
-def _read_next_damage(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "the next time a source of your choice would …"."""
-    start = reader.here(at, "the", "next", "time")
-    if start < 0:
-        return
-    sources = []
-    for what, middle in reader.all("a thing", start):
-        end = reader.here(middle, "of", "your", "choice")
-        if end >= 0:
-            sources.append((ChosenObjects(what, words="of your choice"), end))
-    sources += reader.all("target object", start)
-    sources += reader.all("self", start)
-    for source, middle in sources:
-        for noun, combat in (("damage", False), ("combat damage", True)):
-            begun = reader.here(middle, "would", "deal", *noun.split())
-            if begun < 0:
-                continue
-            base = Prevent(source=source, combat=combat, once=True)
-            end = reader.here(begun, *_PREVENT_IT)
-            if end >= 0:
-                yield base, end
-            to = reader.here(begun, "to")
-            for category in ("any target", "player", "object") if to >= 0 else ():
-                for whom, after in reader.all(category, to):
-                    end = reader.here(after, *_PREVENT_IT)
-                    if end >= 0:
-                        yield base.evolve(to=whom), end
-
-
-_PREVENT_IT: Final = ("this", "turn", ",", "prevent", "that", "damage")
-
-
-def _say_next_damage(sayer: Sayer, node: Prevent) -> Words | None:
-    if not node.once:
-        return None
-    source = node.source
-    if isinstance(source, ChosenObjects):
-        said = [*sayer.say("a thing", source.what), "of", "your", "choice"]
-    else:
-        said = sayer.say("object", source)
-    noun = ["combat", "damage"] if node.combat else ["damage"]
-    words = ["the", "next", "time", *said, "would", "deal", *noun]
-    if node.to is not None:
-        whom = next(
-            found
-            for category in ("any target", "player", "object")
-            if (found := sayer.try_say(category, node.to)) is not None
-        )
-        words += ["to", *whom]
-    return [*words, *_PREVENT_IT]
-
-
-pair("next damage", Prevent, _read_next_damage, _say_next_damage, first="the")
-include("effect", "next damage")
 
 # libraries and graveyards
 

@@ -229,6 +229,8 @@ def _qualities(reader: Reader, at: int) -> Iterator[tuple[Described | None, str,
         end = reader.here(at, *words.split())
         if end >= 0:
             yield None, words, end
+            if words.startswith("spells"):
+                return  # a description, known by its words
     for what, end in reader.all("things", at):
         yield what, "", end
         for kinds, after in _more_from(reader, what.kinds, end):

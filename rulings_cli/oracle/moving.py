@@ -266,6 +266,9 @@ def _onto_tail(
 def _with_counters(reader: Reader, made: PutOntoBattlefield, at: int) -> Iterator[Found]:
     """Read "with a finality counter on it" at the end of "return … to the battlefield"."""
     yield made, at
+    attached = reader.here(at, "attached", "to")
+    for host, end in reader.all("object", attached) if attached >= 0 else ():
+        yield made.evolve(attached=host), end
     if reader.tokens[at] == "with":
         for (kind, count), middle in reader.all("counters", at + 1):
             end = reader.here(middle, "on", "it")
@@ -287,6 +290,8 @@ def _say_onto(sayer: Sayer, node: PutOntoBattlefield) -> Words | None:
     words += node.words.split()
     if node.counter:
         words += ["with", *sayer.say("counters", (node.counter, node.counters)), "on", "it"]
+    if node.attached is not None:
+        words += ["attached", "to", *sayer.say("object", node.attached)]
     return words
 
 

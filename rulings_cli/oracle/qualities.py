@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rulings_cli.abilities.described import (
     AllQualities,
@@ -34,7 +35,7 @@ from rulings_cli.abilities.described import (
     SharesQuality,
     TargetsObject,
 )
-from rulings_cli.abilities.quantities import Number, ValueOf
+from rulings_cli.abilities.quantities import Greatest, Number, ValueOf
 from rulings_cli.abilities.references import (
     APlayer,
     Bound,
@@ -80,6 +81,30 @@ phrase("quality", Compare, f"{_COMPARED} greater than or equal to <amount:amount
 phrase("quality", Compare, f"{_COMPARED} equal to <amount:amount>", relation="=")
 phrase("quality", Compare, f"{_COMPARED} less than <amount:amount>", relation="<")
 phrase("quality", Compare, f"{_COMPARED} greater than <amount:amount>", relation=">")
+
+_EXTREMES: Final = {"greatest": False, "highest": False, "least": True, "lowest": True}
+
+
+def _read_extreme(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "with the greatest power among creatures they control"."""
+    start = reader.here(at, "with", "the")
+    word = reader.tokens[start] if start >= 0 else ""
+    if word not in _EXTREMES:
+        return
+    for what in ("power", "toughness", "mana value"):
+        among = reader.here(start + 1, *what.split(), "among")
+        for things, end in reader.all("things", among) if among >= 0 else ():
+            yield Compare(what, "=", Greatest(what, things, _EXTREMES[word]), word), end
+
+
+def _say_extreme(sayer: Sayer, node: Compare) -> Words | None:
+    if node.words not in _EXTREMES or not isinstance(node.amount, Greatest):
+        return None
+    among = sayer.say("things", node.amount.among)
+    return ["with", "the", node.words, *node.what.split(), "among", *among]
+
+
+pair("quality", Compare, _read_extreme, _say_extreme, first="with")
 
 
 def _read_one_of_values(reader: Reader, at: int) -> Iterator[Found]:
@@ -171,6 +196,9 @@ constants(
             (CastFrom(Zone.GRAVEYARD), CastFrom(Zone.LIBRARY))
         ),
         "that's one or more colors": IsNot(ColorCount("colorless")),
+        "that are one or more colors": IsNot(
+            ColorCount("colorless"), "that are one or more colors"
+        ),
         "without {X} in its mana cost": IsNot(HasCostSymbol("X")),
         "with exactly three colors": Compare("number of colors", "=", Number(3), "exactly three"),
         "with the same name": HasState("with the same name"),
@@ -185,7 +213,8 @@ constants(
             for noun in ("creature", "enchantment", "artifact", "land", "permanent", "Aura")
         },
         "that isn't a creature": IsNot(HasType("creature")),
-        "that aren't creatures": IsNot(HasType("creature")),
+        "that aren't creatures": IsNot(HasType("creature"), "that aren't creatures"),
+        "that aren't legendary": IsNot(HasSupertype("legendary"), "that aren't legendary"),
         "that's enchanted": HasState("that's enchanted"),
         "that are enchanted": HasState("that are enchanted"),
     },

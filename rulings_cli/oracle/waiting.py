@@ -197,6 +197,24 @@ object_events(BecomesTapped, "become untapped", untapped=True)
 object_events(TappedForMana, "are tapped for mana")
 object_events(TappedForMana, "are tapped for mana of the chosen color", mana="the chosen color")
 object_events(IsDealtDamage, "are dealt damage")
+object_events(IsDealtDamage, "are dealt combat damage", combat="combat")
+object_events(IsDealtDamage, "are dealt noncombat damage", combat="noncombat")
+constants(
+    "event",
+    {
+        f"{said} dealt {damage}": IsDealtDamage(who, which)
+        for said, who in (
+            ("you're", You()),
+            ("an opponent is", AnOpponent()),
+            ("a player is", APlayer()),
+        )
+        for damage, which in (
+            ("damage", ""),
+            ("combat damage", "combat"),
+            ("noncombat damage", "noncombat"),
+        )
+    },
+)
 object_events(BecomesTarget, "become the target of a spell or ability")
 object_events(
     BecomesTarget,
@@ -537,13 +555,22 @@ _BEGINNING_WORDS: Final = Wordings(
 
 
 def _say_beginning(_: Sayer, node: BeginningOf) -> Words | None:
-    if node.words == "end of combat" or node.words.endswith(" of"):
+    if node.step is Step.END_OF_COMBAT or node.words.endswith(" of"):
         return None
     return ["the", "beginning", "of", *node.words.split()]
 
 
 pair("event", BeginningOf, _BEGINNING_WORDS.read, _say_beginning, first="the")
-constants("event", {"end of combat": BeginningOf(Step.END_OF_COMBAT, APlayer(), "end of combat")})
+_END_OF_COMBAT: Final = "end of combat"
+constants(
+    "event",
+    {
+        _END_OF_COMBAT: BeginningOf(Step.END_OF_COMBAT, APlayer(), _END_OF_COMBAT),
+        "end of combat on your turn": BeginningOf(
+            Step.END_OF_COMBAT, You(), "end of combat on your turn"
+        ),
+    },
+)
 _ATTACKS_YOU_OR_YOURS: Final = (
     "an opponent attacks you and/or one or more planeswalkers you control"
 )

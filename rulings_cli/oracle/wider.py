@@ -10,6 +10,7 @@ from rulings_cli.oracle import (
     fighting_more,
     further_doing,
     lasting_more,
+    preventing,
     prohibiting,
     this_way,
 )
@@ -22,6 +23,7 @@ __all__ = [
     "fighting_more",
     "further_doing",
     "lasting_more",
+    "preventing",
     "prohibiting",
     "this_way",
 ]

@@ -19,7 +19,8 @@ def token_named(text: str) -> str:
     words = words[:-1] if words[-1:] in (["token"], ["tokens"]) else words
     said = " ".join(words)
     for name in (*PREDEFINED, *COMMON):
-        if said in (name.casefold(), f"{name.casefold()}s", name.casefold().split()[-1]):
+        short = name.casefold().split()[-1] if name in COMMON else name.casefold()
+        if said in (name.casefold(), f"{name.casefold()}s", short):
             return name
     return ""
 

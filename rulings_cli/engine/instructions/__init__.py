@@ -18,6 +18,7 @@ import rulings_cli.engine.instructions.permanents
 import rulings_cli.engine.instructions.piles
 import rulings_cli.engine.instructions.players
 import rulings_cli.engine.instructions.redirecting
+import rulings_cli.engine.instructions.repeating
 import rulings_cli.engine.instructions.spells
 import rulings_cli.engine.instructions.turns
 import rulings_cli.engine.instructions.zones  # noqa: F401 - filling the table of executors

@@ -109,7 +109,11 @@ def _each_may(game: Game, tape: Tape, effect: May, context: Context) -> Context:
     )
     did, bound = False, context.player_bound
     chosen: tuple[ObjectId, ...] = ()
-    for player in acting.players(game, effect.who, context):
+    asked = acting.players(game, effect.who, context)
+    if len(asked) == 1 and all(name != "that player" for name, _ in bound):
+        bound = (*bound, ("that player", asked[0]))  # "if they don't, they …"
+        context = context.evolve(player_bound=bound)
+    for player in asked:
         own = context.bind_player("that player", player).evolve(controller=player, did=True)
         if not _possible(game, its_own, player, own) or not _asks(game, tape, player, effect):
             continue

@@ -54,6 +54,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import Rule, implements
 from rulings_cli.terms.rules.additional import COPIABLE_VALUES, DOUBLE_FACED_TOKEN
+from rulings_cli.terms.rules.card_types import AURA_STAYS_BEHIND
 from rulings_cli.terms.rules.general import MOVING_COUNTERS
 from rulings_cli.terms.rules.keyword_actions import (
     ATTACHING,
@@ -191,9 +192,10 @@ def _sacrificed(
         return acting.objects(game, tape, effect.what, context)
     if what is None:
         raise NotSupported("a sacrifice of nothing that is named", "701.21a")
+    of_player = context.bind_player("that player", player)
     theirs = tuple(
         each
-        for each in matching.objects(game, what.evolve(controller=None), context)
+        for each in matching.objects(game, what.evolve(controller=None), of_player)
         if layers.characteristics(game, each).controller == player
     )
     groups: tuple[tuple[ObjectId, ...], ...] = ()
@@ -294,6 +296,13 @@ def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) 
         acting.nothing(game, "there is nothing to copy", rule=CREATING)
         return context.bind("created", ())
     face, card = made
+    host: ObjectId | None = None
+    if effect.attached is not None:
+        hosts, context = acting.objects(game, tape, effect.attached, context, kind="attach")
+        host = next(iter(on_battlefield(game, hosts)), None)
+        if host is None and "Aura" in face.subtypes:
+            acting.nothing(game, "there is nothing to attach it to", rule=AURA_STAYS_BEHIND)
+            return context.bind("created", ())
     facts: list[Event] = []
     for player in acting.players(game, effect.who, context):
         amount = acting.amount_for(game, tape, effect.count, effect.who, player, context)
@@ -309,6 +318,7 @@ def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) 
                     context.source,
                     effect.tapped,
                     card=card,
+                    attached_to=host,
                 ),
             )
     created = performing.created(tuple(facts))

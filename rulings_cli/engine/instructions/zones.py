@@ -25,6 +25,7 @@ from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.additional import STAYS_IN_ZONE
+from rulings_cli.terms.rules.card_types import AURA_STAYS_BEHIND
 from rulings_cli.terms.rules.effects import UNTIL_EVENT
 from rulings_cli.terms.rules.general import IMPOSSIBLE_IGNORED
 from rulings_cli.terms.rules.keyword_actions import EXILING
@@ -148,11 +149,19 @@ def put_onto_battlefield(
     counters: tuple[tuple[str, int], ...] = ()
     if effect.counter:
         counters = ((effect.counter, acting.amount(game, tape, effect.counters, context)),)
+    attached_to: ObjectId | None = None
+    if effect.attached is not None:
+        hosts, context = acting.objects(game, tape, effect.attached, context, kind="attach")
+        attached_to = next(iter(hosts), None)
     moves = []
     for each in from_there(game, found, effect.from_zone):
         face = _entering_face(game, each, effect)
         if face is None:
             acting.nothing(game, "it is no permanent card", each, rule=STAYS_IN_ZONE)
+            continue
+        is_aura = "Aura" in layers.characteristics(game, each).subtypes
+        if effect.attached is not None and attached_to is None and is_aura:
+            acting.nothing(game, "there is nothing to attach it to", each, rule=AURA_STAYS_BEHIND)
             continue
         moves.append(
             move_of(
@@ -164,6 +173,7 @@ def put_onto_battlefield(
                 counters=counters,
                 face=face if game.get(each).card is not None else None,
                 put_with=context.source,
+                attached_to=attached_to,
             )
         )
     facts = performing.perform_all(game, tape, moves)

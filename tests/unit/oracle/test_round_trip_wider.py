@@ -1,0 +1,67 @@
+"""Further wordings that many cards share, on made-up texts: each compiles and is said again."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.abilities.abilities import Uncompiled
+from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
+from rulings_cli.oracle.saying import say
+
+TEXTS = (
+    # attached as they enter
+    ("creature", "When ~ enters, create a Wicked Role token attached to target Goat you control."),
+    ("sorcery", "Create a Young Hero Role token attached to up to one target creature."),
+    ("sorcery", "For each Goat your opponents control, create a Cursed Role token attached to it."),
+    (
+        "enchantment",
+        "When a Goat enters, you may return this card from your graveyard to the battlefield "
+        "attached to that creature.",
+    ),
+    # the greatest and the least
+    (
+        "sorcery",
+        "Each opponent sacrifices a creature with the greatest power among creatures they control.",
+    ),
+    ("sorcery", "Exile target Goat with the lowest toughness among creatures on the battlefield."),
+    (
+        "sorcery",
+        "Target opponent discards a card with the greatest mana value among cards in their hand.",
+    ),
+    ("sorcery", "Destroy all creatures that aren't legendary."),
+    ("sorcery", "Exile all permanents that are one or more colors."),
+    # processes that are repeated
+    ("sorcery", "Draw a card, then you lose 1 life. Repeat this process two more times."),
+    ("sorcery", "Draw a card. You may repeat this process any number of times."),
+    ("sorcery", "Repeat the following process X times. You gain 1 life."),
+    (
+        "sorcery",
+        "You gain 1 life. If you control a Goat, draw a card and repeat this process.",
+    ),
+    (
+        "sorcery",
+        "Each opponent loses 2 life unless that player sacrifices a Goat of their choice or "
+        "discards a card.",
+    ),
+    # damage that a source would deal
+    ("instant", "Prevent all damage target instant or sorcery spell would deal this turn."),
+    ("instant", "Prevent all combat damage that Goats would deal this turn."),
+    ("instant", "Prevent all damage a red source of your choice would deal to you this turn."),
+    ("planeswalker", "[+1]: Until your next turn, prevent all damage target permanent would deal."),
+    # events
+    ("creature", "Whenever you play a card from exile, you gain 1 life."),
+    ("creature", "Whenever a player plays a land or casts a spell, you gain 1 life."),
+    ("creature", "Whenever a player plays a Cave, you gain 1 life."),
+    ("creature", "Whenever you're dealt combat damage, draw that many cards."),
+    ("creature", "Whenever an opponent is dealt noncombat damage, you gain that much life."),
+    ("creature", "Whenever this creature is dealt combat damage, you gain that much life."),
+    ("creature", "At end of combat on your turn, if you attacked this turn, draw a card."),
+)
+
+
+@pytest.mark.parametrize(("kind", "text"), TEXTS)
+def test_the_text_is_read_and_said_again(kind: str, text: str) -> None:
+    made = compile_paragraph(text, Surroundings((kind,)))
+
+    assert not any(isinstance(each, Uncompiled) for each in made.abilities), made
+    assert say(made) == text
