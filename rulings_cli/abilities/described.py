@@ -181,6 +181,12 @@ class ExiledWith(Value):
     last: bool = False  # and after all others: "the last card exiled with ~"
 
 
+class Convoked(Value):
+    """Was tapped to pay for a spell with convoke (CR 702.51c): "each creature that convoked it"."""
+
+    spell: ObjectRef
+
+
 class ExiledBy(Value):
     """Was exiled by an ability that a player controlled: "cards you exiled"."""
 
@@ -277,6 +283,7 @@ Quality: TypeAlias = (
     | IsAmong
     | ExiledWith
     | ExiledBy
+    | Convoked
     | DamagedBy
     | CouldProduceMana
     | CouldProduceSame

@@ -43,6 +43,12 @@ class DoubleUnspentMana(Value):
     who: PlayerRef = You()
 
 
+class LoseUnspentMana(Value):
+    """A player loses all unspent mana (CR 106.4)."""
+
+    who: PlayerRef = You()
+
+
 class Draw(Value):
     """A player draws cards."""
 
@@ -51,7 +57,7 @@ class Draw(Value):
 
 
 class Discard(Value):
-    """A player discards cards; `chosen_by` None is the player's own choice."""
+    """A player discards cards, as the player chooses; `every`: all that are so described."""
 
     who: PlayerRef = You()
     count: Quantity = Number(1)
@@ -59,6 +65,7 @@ class Discard(Value):
     hand: bool = False
     at_random: bool = False
     up_to: bool = False
+    every: bool = False
 
 
 class DiscardThose(Value):
@@ -734,10 +741,11 @@ class CantBeCountered(Value):
 
 
 class DoesntUntap(Value):
-    """Objects don't untap during their controller's next untap step."""
+    """Objects don't untap during their controller's next untap step, or that of a player `who`."""
 
     what: ObjectRef
     words: str = ""
+    who: PlayerRef | None = None
 
 
 class Prevent(Value):
@@ -1030,6 +1038,7 @@ Effect: TypeAlias = (
     Add
     | Draw
     | DoubleUnspentMana
+    | LoseUnspentMana
     | Discard
     | DiscardThose
     | SetLifeTotal

@@ -89,6 +89,10 @@ class ThatMuch(Value):
     words: str = field(default="that much", compare=False)
 
 
+class Difference(Value):
+    """The difference of what the condition compares: "draw cards equal to the difference"."""
+
+
 class Sum(Value):
     """The sum of two amounts: "1 plus the number of …"."""
 
@@ -148,8 +152,9 @@ class UnspentMana(Value):
 class CountThisTurn(Value):
     """How often something happened this turn: "for each other spell that player has cast".
 
-    `kind`: "cast" spells that fit `what`, "drawn" or "discarded" cards of the player `who`; `other`
-    leaves the object itself out.
+    `kind`: "cast" spells that fit `what`, "drawn" or "discarded" cards of the player `who`; "dealt
+    damage" or "dealt combat damage" how many of the players were; `other` leaves the object
+    itself out.
     """
 
     kind: str
@@ -232,6 +237,7 @@ Quantity: TypeAlias = (
     | CardsIn
     | Devotion
     | ThatMuch
+    | Difference
     | Sum
     | Product
     | Half

@@ -45,6 +45,8 @@ class Context(Value):
     many: tuple[tuple[PlayerId, int], ...] = ()
     #: the options that were voted for, one entry a vote (CR 701.38)
     votes: tuple[str, ...] | None = None
+    #: the difference of what the condition before compares
+    difference: int | None = None
     #: how many more times the process is followed that an instruction repeats, and how often one
     #: has said so of itself
     again: int | None = None

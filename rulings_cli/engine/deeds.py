@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.conditions import (
+    ControlsMore,
     DidThisTurn,
     HadCounter,
     HasCards,
@@ -92,6 +93,28 @@ def _that_did(fact: Event, kind: str) -> ObjectId | None:
         case "attacked" if isinstance(fact, Attacked):
             return fact.object
     return None
+
+
+def compared(
+    game: Game, condition: HasCards | ControlsMore, context: Context
+) -> tuple[int | None, int | None]:
+    """Give the two numbers that a condition compares, where they are of one player each."""
+    players = looking_up.players_of(game, condition.who, context)
+    others = looking_up.players_of(game, condition.than, context) if condition.than else ()
+    if len(players) != 1 or len(others) > 1:
+        return None, None
+    if isinstance(condition, ControlsMore):
+        found = (_controlled(game, condition.what, each, context) for each in (*players, *others))
+        first, second = found
+        return first, second
+    held = [len(game.in_zone(condition.zone, each)) for each in (*players, *others)]
+    return held[0], held[1] if others else condition.count
+
+
+def _controlled(game: Game, what: Described, player: PlayerId, context: Context) -> int:
+    """Give how many such permanents a player controls."""
+    found = matching.objects(game, what, context)
+    return sum(layers.characteristics(game, each).controller == player for each in found)
 
 
 def has_cards(game: Game, condition: HasCards, context: Context) -> bool:

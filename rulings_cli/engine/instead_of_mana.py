@@ -105,8 +105,8 @@ def offer(
                 rest for cost in left for rest in without(cost, [found[each] for each in chosen])
             )
         )
-        _use(game, tape, keyword, chosen, rule)
-        payments += [Payment(keyword) for _ in chosen]
+        _use(game, tape, keyword, chosen, rule, context.object)
+        payments += [Payment(keyword, helper=each) for each in chosen]
     return left, tuple(payments)
 
 
@@ -132,10 +132,19 @@ def without(cost: ManaCost, chosen: list[frozenset[str]]) -> Iterator[ManaCost]:
             yield from without(ManaCost(smaller), chosen[1:])
 
 
-def _use(game: Game, tape: Tape, keyword: str, chosen: tuple[ObjectId, ...], rule: Rule) -> None:
-    if keyword == "delve":
+def _use(
+    game: Game,
+    tape: Tape,
+    keyword: str,
+    chosen: tuple[ObjectId, ...],
+    rule: Rule,
+    spell: ObjectId | None,
+) -> None:
+    if keyword == "delve":  # what is exiled so is "exiled with" the spell (CR 702.66)
         performing.perform_all(
-            game, tape, [WouldMove((rule,), id, Zone.EXILE, cause="exile") for id in chosen]
+            game,
+            tape,
+            [WouldMove((rule,), id, Zone.EXILE, cause="exile", exiled_with=spell) for id in chosen],
         )
     else:
         rules = (rule, AFTER_TOTAL_CONVOKE) if keyword == "convoke" else (rule,)

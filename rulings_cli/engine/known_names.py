@@ -68,7 +68,10 @@ _DISTINCT: Final = (
     *("basic land types", "card types", "creature types", "colors", "different names"),
     *("mana values", "powers"),
 )
-_COUNTED: Final = ("cast", "drawn", "discarded", "life lost", "life gained")
+_COUNTED: Final = (
+    *("cast", "drawn", "discarded", "life lost", "life gained"),
+    *("dealt damage", "dealt combat damage"),
+)
 _SPENT: Final = ("mana", "colored", "colors", "same color", "symbols")
 #: What power-up takes off its cost, which the costs of abilities know (CR 702.193).
 _OF_POWER_UP: Final = quantities.ValueOf("mana cost", references.This())

@@ -14,6 +14,7 @@ from rulings_cli.abilities.described import (
     ChosenQuality,
     ColorCount,
     Compare,
+    Convoked,
     CouldAttach,
     CouldProduceMana,
     CouldProduceSame,
@@ -70,6 +71,7 @@ from rulings_cli.terms.rules.general import (
     DESCRIPTION_WITH_SOURCE,
     DESCRIPTION_WITH_SPELL,
 )
+from rulings_cli.terms.rules.keywords import CONVOKED
 from rulings_cli.terms.rules.resolving import LAST_KNOWN_INFORMATION
 from rulings_cli.terms.rules.targets import WHAT_A_SPELL_TARGETS
 from rulings_cli.terms.rules.zones import FROM_OUTSIDE
@@ -421,7 +423,7 @@ NUMBERS = (
     *("mana value", "power", "toughness", "loyalty", "defense", "number of colors"),
     *("class level", "times mutated"),
 )
-SHARED = ("color", "name", "card type", "creature type")
+SHARED = ("color", "name", "card type", "creature type", "mana value")
 
 
 def number_of(game: Game, what: str, each: GameObject, found: Characteristics) -> int | None:
@@ -457,6 +459,7 @@ def _has_chosen(look: _Look, quality: ChosenQuality) -> bool:
     for what, value in chosen:
         wanted = quality.what.removeprefix("card ")
         is_a_type = what in looking_up.TYPES_CHOSEN and wanted in looking_up.TYPES_CHOSEN
+        what = "card name" if what.endswith("card name") else what
         if not is_a_type and what.removeprefix("card ") != wanted:
             continue
         match what:
@@ -494,6 +497,9 @@ def _shares(look: _Look, quality: SharesQuality) -> bool:
     game, context = look.game, look.context
     ids = _any_of(look, quality.with_)
     ids = tuple(looking_up.that_creature(game, quality.with_, id, context) for id in ids)
+    if quality.what == "mana value":
+        own = layers.mana_value_of(game, look.object)
+        return any(layers.mana_value_of(game, game.get(id)) == own for id in ids)
     return any(
         _share(quality.what, look.characteristics, layers.characteristics(look.game, id))
         for id in ids
@@ -608,6 +614,14 @@ def _is_last_exiled(look: _Look, source: ObjectId | None) -> bool:
     both = (*look.game.objects.values(), *look.game.last_known.values())
     exiled = [each.id for each in both if each.zone is Zone.EXILE and each.exiled_with == source]
     return card is None or all(each <= card for each in exiled)
+
+
+@implements(CONVOKED)
+def _convoked(look: _Look, quality: Convoked) -> bool:
+    """Tell whether the creature was tapped to convoke the spell, or what it has become."""
+    spells = map(look.game.get, looking_up.objects_of(look.game, quality.spell, look.context))
+    paid = (pay for each in spells if each.cast is not None for pay in each.cast.payments)
+    return any(pay.symbol == "convoke" and pay.helper == look.object.id for pay in paid)
 
 
 def _exiled_by(look: _Look, quality: ExiledBy) -> bool:
@@ -727,6 +741,7 @@ QUALITIES: dict[type[Value], _Tester] = {
     CouldProduceMana: _could_produce,
     CouldProduceSame: _could_produce_same,
     DamagedBy: _damaged_by,
+    Convoked: _convoked,
     ExiledBy: _exiled_by,
     ExiledWith: _exiled_with,
     PutOntoBattlefieldWith: _put_with,

@@ -16,6 +16,7 @@ from rulings_cli.abilities.quantities import (
     CountOf,
     CountThisTurn,
     Devotion,
+    Difference,
     DistinctAmong,
     DoneThisWay,
     Greatest,
@@ -45,6 +46,7 @@ from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
     Attacked,
     CountersPut,
+    DamageDealt,
     Drew,
     Event,
     LifeChanged,
@@ -354,6 +356,12 @@ def taken_off(game: Game, context: Context) -> int:
     return 0
 
 
+def _difference(_game: Game, _quantity: Difference, context: Context) -> int:
+    if context.difference is None:
+        raise NotSupported("the difference of what no condition compares")
+    return context.difference
+
+
 def _half(game: Game, quantity: Half, context: Context) -> int:
     of = amount(game, quantity.of, context)
     return -(-of // 2) if quantity.rounded == "up" else of // 2
@@ -418,6 +426,8 @@ def _count_this_turn(game: Game, quantity: CountThisTurn, context: Context) -> i
     players = looking_up.players_of(game, quantity.who, context)
     if quantity.kind in _LIFE:
         return _life_changed(game, players, _LIFE[quantity.kind])
+    if quantity.kind in _DEALT:
+        return _players_dealt(game, players, combat=_DEALT[quantity.kind])
     skipped = {context.source, context.this, *context.objects_bound("triggering")}
     count = 0
     for fact in reversed(game.trace):
@@ -429,6 +439,21 @@ def _count_this_turn(game: Game, quantity: CountThisTurn, context: Context) -> i
         what = quantity.what
         count += what is None or matching.fits(game, what, game.get(id), context)
     return count
+
+
+#: Whether only combat damage counts.
+_DEALT = {"dealt damage": False, "dealt combat damage": True}
+
+
+def _players_dealt(game: Game, players: tuple[PlayerId, ...], *, combat: bool) -> int:
+    """Give how many of the players were dealt damage this turn."""
+    found: set[PlayerId] = set()
+    for fact in reversed(game.trace):
+        if isinstance(fact, TurnBegan):
+            break
+        if isinstance(fact, DamageDealt) and (fact.combat or not combat):
+            found.update(each for each in players if each == fact.to)
+    return len(found)
 
 
 _LIFE = {"life lost": -1, "life gained": 1}
@@ -610,6 +635,7 @@ AMOUNTS: dict[type[Value], _Amount] = {
         amount(game, quantity.first, context) + amount(game, quantity.second, context)
     ),
     Product: lambda game, quantity, context: quantity.factor * amount(game, quantity.of, context),
+    Difference: _difference,
     Half: _half,
     Greatest: _greatest,
     Total: _total,

@@ -177,10 +177,10 @@ def _end_step(game: Game, tape: Tape) -> None:
             game.update_player(player, mana=kept)
         if lost:
             game.emit(ManaEmptied((MANA_EMPTIES,), player, lost))
-            _lose_life_for_mana(game, tape, player, len(lost))
+            lose_life_for_mana(game, tape, player, len(lost))
 
 
-def _lose_life_for_mana(game: Game, tape: Tape, player: PlayerId, amount: int) -> None:
+def lose_life_for_mana(game: Game, tape: Tape, player: PlayerId, amount: int) -> None:
     """Let the player lose life for the mana that was lost, where an effect says so."""
     from rulings_cli.abilities.static import LosingManaHurts
     from rulings_cli.engine import looking_up, statics
@@ -417,8 +417,14 @@ def _staying_tapped(game: Game) -> set[ObjectId]:
         if any(isinstance(each, DoesntUntapInUntapStep) for each in effect.changes):
             kept.update(effect.objects)
         for once in (each for each in effect.changes if isinstance(each, DoesntUntap)):
+            if once.who is not None and game.active_player not in effect.players:
+                continue
+            if once.who is not None and not isinstance(effect.context, Context):
+                kept.update(effect.objects)
+                lasting.end(game, effect, (UNTAP_STEP,))
+                continue
             if isinstance(effect.context, Context):  # all that is so described now (611.2c)
-                if effect.controller == game.active_player:
+                if once.who is not None or effect.controller == game.active_player:
                     kept.update(looking_up.objects_of(game, once.what, effect.context))
                     lasting.end(game, effect, (UNTAP_STEP,))
                 continue

@@ -29,11 +29,15 @@ class ManaUnit(Value):
 
 
 class Payment(Value):
-    """Which unit, or how much life, paid one symbol of a cost."""
+    """Which unit, or how much life, paid one symbol of a cost.
+
+    `helper` is what was tapped or exiled instead, and then `symbol` names the keyword.
+    """
 
     symbol: str
     unit: ManaUnit | None = None
     life: int = 0
+    helper: ObjectId | None = None
 
 
 class PaymentContext(Value):

@@ -312,7 +312,10 @@ def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
 
 
 #: How the tree marks what other modules say.
-_SAID_ELSEWHERE: Final = ("targets", "is in", "top", "shares", "doesn't have", "nth this turn")
+_SAID_ELSEWHERE: Final = (
+    *("targets", "is in", "top", "shares", "doesn't have", "nth this turn"),
+    "has the same",
+)
 
 
 def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:

@@ -110,6 +110,11 @@ def _amounts(reader: Reader, at: int) -> Iterator[tuple[str, int, bool, int]]:
         yield "=", 0, False, at + 2
     if reader.here(at, "more", "cards") >= 0:
         yield ">", -1, True, at + 2
+    for words, relation in _THAN.items():
+        start = reader.here(at, *words.split())
+        number = NUMBERS.get(reader.tokens[start]) if start >= 0 else None
+        if number is not None and reader.tokens[start + 1] == "cards":
+            yield relation, number, False, start + 2
     exactly = reader.tokens[at] == "exactly"
     number = NUMBERS.get(reader.tokens[at + exactly])
     if number is None:
@@ -122,6 +127,10 @@ def _amounts(reader: Reader, at: int) -> Iterator[tuple[str, int, bool, int]]:
             yield relation, number, False, end
 
 
+_THAN: Final = {"fewer than": "<", "more than": ">"}
+_SAID_THAN: Final = {relation: words for words, relation in _THAN.items()}
+
+
 def _say_cards(sayer: Sayer, node: HasCards) -> Words:
     words = [*sayer.say("player", node.who), "has" if is_third_person(node.who) else "have"]
     if node.than is not None:
@@ -129,6 +138,8 @@ def _say_cards(sayer: Sayer, node: HasCards) -> Words:
         return [*words, "than", *sayer.say("player", node.than)]
     if node.relation == "=" and not node.count:
         words.append("no")
+    elif node.relation in _SAID_THAN:
+        words += [*_SAID_THAN[node.relation].split(), NUMBER_WORDS[node.count]]
     elif node.relation == "=":
         words += ["exactly", NUMBER_WORDS[node.count]]
     else:

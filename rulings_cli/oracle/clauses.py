@@ -452,6 +452,9 @@ def _read_if(reader: Reader, at: int) -> Iterator[Found]:
                     yield _if(condition, effects, joiner), after
                     if reader.tokens[after] == "instead":
                         yield _if(condition, effects, joiner, instead=True), after + 1
+                for trailing, after in reader.all("trailing if", end + 1):
+                    if not trailing.instead:  # "if you do, counter it if …"
+                        yield _if(condition, (trailing,), "and"), after
                 if reader.tokens[end + 1] == "instead":
                     for (effects, joiner), after in reader.all("clauses", end + 2):
                         made = _if(condition, effects, joiner, instead=True)

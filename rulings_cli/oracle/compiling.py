@@ -20,7 +20,8 @@ from rulings_cli.abilities.abilities import (
     StaticAbility,
     Uncompiled,
 )
-from rulings_cli.abilities.effects import Target
+from rulings_cli.abilities.described import ChosenQuality
+from rulings_cli.abilities.effects import Choose, Target
 from rulings_cli.oracle import cleaving, grammar  # noqa: F401  # it registers the phrases
 from rulings_cli.oracle.binding import speaking_of
 from rulings_cli.oracle.marked import of_class_level
@@ -194,8 +195,19 @@ def _with_what_it_makes(unread: Paragraph, text: str, context: Surroundings) -> 
 
 def _is_bound(paragraph: Paragraph) -> bool:
     """Tell whether no mention is left in keywords, which alone are not bound as they are read."""
+    if not _knows_that_name(paragraph):
+        return False
     keywords = [each for each in paragraph.abilities if isinstance(each, Keyword)]
     return not any(isinstance(each, Introduced | Pronoun) for each in walk(tuple(keywords)))
+
+
+def _knows_that_name(paragraph: Paragraph) -> bool:
+    """Tell whether "with that name" speaks of a name that is chosen, not of that of an object."""
+    named = [each for each in walk(paragraph.abilities) if isinstance(each, ChosenQuality)]
+    if all(each.words != "with that name" for each in named):
+        return True
+    chosen = (each for each in walk(paragraph.abilities) if isinstance(each, Choose))
+    return any(each.what.endswith("card name") for each in chosen)
 
 
 def _label(text: str) -> tuple[str, str]:

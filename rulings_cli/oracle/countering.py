@@ -98,7 +98,7 @@ _ON_STACK: Final = {"spell", "ability"}
 
 def _say_several_kinds(sayer: Sayer, node: Described) -> Words | None:
     held = node.further[0] if len(node.further) == 1 else None
-    if not isinstance(held, IsOneOf):
+    if not isinstance(held, IsOneOf) or node.noun != "spell or ability":
         return None
     *first, last = (sayer.say("thing", each) for each in held.things)
     words = [*first[0]]

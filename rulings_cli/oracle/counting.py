@@ -13,6 +13,7 @@ from rulings_cli.abilities.quantities import (
     CountOf,
     CountThisTurn,
     Devotion,
+    Difference,
     DistinctAmong,
     Greatest,
     Half,
@@ -169,6 +170,7 @@ for _one, _many in (
         words="for each",
     )
 phrase("amount", LifeTotalOf, "your life total", of=You())
+constants("amount", {"the difference": Difference()})
 constants("amount", {"your starting life total": StartingLifeTotal()})
 phrase("amount", CountersOfPlayer, "the number of <kind:counter kind> counters you have", of=You())
 phrase("each amount", CountersOfPlayer, "<kind:counter kind> counter you have", of=You())

@@ -463,12 +463,13 @@ def _read_a_thing(reader: Reader, at: int) -> Iterator[Found]:
         yield from (
             each for each in reader.all("thing", at + 1) if reader.tokens[at + 1] != "another"
         )
+        yield from reader.all("either card", at + 1)
     elif word == "another":
         yield from reader.all("thing", at)
 
 
 def _say_a_thing(sayer: Sayer, node: Described) -> Words | None:
-    words = _say_thing(sayer, node)
+    words = _say_thing(sayer, node) or sayer.try_say("either card", node)
     if words is None or words[0] == "another":
         return words
     return [article(words[0]), *words]

@@ -14,6 +14,7 @@ from rulings_cli.abilities.effects import (
     EndTheTurn,
     GainLife,
     LoseLife,
+    LoseUnspentMana,
     Mill,
     Sacrifice,
     Scry,
@@ -180,19 +181,21 @@ def _read_discarded(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_discarded(sayer: Sayer, node: Discard) -> Words | None:
-    if node.what is None or node.hand:
+    if node.what is None or node.hand or node.every:
         return None
     verb = "discards" if sayer.third else "discard"
     return [verb, *sayer.say("counted objects", (node.what, node.count))]
 
 
 pair("vp", Discard, _read_discarded, _say_discarded, first="discard discards")
+phrase("vp", Discard, "discard+ all <what:things>", every=True)
 phrase("vp", DiscardThose, "discard+ <what:pronoun>")
 phrase("vp", GainLife, "gain+ <amount:life>")
 phrase("vp", LoseLife, "lose+ <amount:life>")
 phrase("vp", Add, "add+ <mana:mana>")
 phrase("vp", Add, "add+ an additional <mana:mana>", words="an additional")
 phrase("vp", DoubleUnspentMana, "double the amount of each type of unspent mana you have")
+phrase("vp", LoseUnspentMana, "lose+ all unspent mana")
 phrase("vp", Scry, "scry+ <count:digits>")
 phrase("vp", Scry, "surveil+ <count:digits>", surveil=True)
 phrase("vp", EndTheTurn, "end+ the turn")

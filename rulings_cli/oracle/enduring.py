@@ -26,7 +26,7 @@ from rulings_cli.abilities.effects import (
     SearchLibrary,
     TokenDescription,
 )
-from rulings_cli.abilities.references import ControllerOf, Each, This
+from rulings_cli.abilities.references import ControllerOf, Each, This, You
 from rulings_cli.abilities.static import (
     Affects,
     BecomesA,
@@ -243,11 +243,22 @@ def _read_doesnt_untap(reader: Reader, at: int) -> Iterator[Found]:
                 end = reader.here(middle + 1, *words.split())
                 if end >= 0:
                     yield DoesntUntap(what, words), end
+            start = reader.here(middle + 1, "untap", "during")
+            for who, after in reader.all("possessive", start) if start >= 0 else ():
+                end = reader.here(after, *_NEXT_UNTAP_STEP)
+                if end >= 0 and not isinstance(who, You | ControllerOf):
+                    yield DoesntUntap(what, "", who), end
+
+
+_NEXT_UNTAP_STEP: Final = ("next", "untap", "step")
 
 
 def _say_doesnt_untap(sayer: Sayer, node: DoesntUntap) -> Words | None:
     verb = "doesn't" if is_third_person(node.what, sayer.targets) else "don't"
-    return [*sayer.say("object", node.what), verb, *node.words.split()]
+    words = [*sayer.say("object", node.what), verb]
+    if node.who is None:
+        return [*words, *node.words.split()]
+    return [*words, "untap", "during", *sayer.say("possessive", node.who), *_NEXT_UNTAP_STEP]
 
 
 pair("effect", DoesntUntap, _read_doesnt_untap, _say_doesnt_untap, first="<object>")

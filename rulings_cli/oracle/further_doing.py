@@ -25,7 +25,7 @@ from rulings_cli.oracle.tokens import cut
 from rulings_cli.terms.zones import Zone
 
 phrase("vp", DoubleCounters, "double the number of <kind:counter kind> counters on <on:object>")
-phrase("vp", Reveal, "reveal <what:pronoun>")
+phrase("vp", Reveal, "reveal+ <what:pronoun>")
 
 # libraries and graveyards
 

@@ -445,6 +445,11 @@ for _what in (
     "odd or even",
     "a number",
     "a creature card name",
+    "an artifact card name",
+    "a nonbasic land card name",
+    "a noncreature , nonland card name",
+    "a nonartifact , nonland card name",
+    "any card name",
     "a color other than white",
     "a color other than blue",
     "a color other than black",
@@ -457,7 +462,11 @@ for _what in (
         "vp",
         {
             f"choose {_what}": Choose(
-                _what.removeprefix("a ").removeprefix("an ").split(" other")[0].split(" at ")[0],
+                _what.removeprefix("a ")
+                .removeprefix("an ")
+                .removeprefix("any ")
+                .split(" other")[0]
+                .split(" at ")[0],
                 _what,
             )
         },
@@ -481,6 +490,14 @@ phrase(
     "copy <what:object> , and you may choose new targets for the copy",
     new_targets=True,
     words=", and",
+)
+
+phrase(
+    "vp",
+    CopySpell,
+    "copy <what:object> and may choose {words=a new target for that copy|a new target for the copy"
+    "|new targets for that copy|new targets for the copy they control}",
+    new_targets=True,
 )
 
 # moving counters

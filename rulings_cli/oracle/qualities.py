@@ -13,6 +13,7 @@ from rulings_cli.abilities.described import (
     ChosenQuality,
     ColorCount,
     Compare,
+    Convoked,
     CouldProduceMana,
     CouldProduceSame,
     DamagedBy,
@@ -40,6 +41,7 @@ from rulings_cli.abilities.references import (
     APlayer,
     Bound,
     Each,
+    This,
     You,
 )
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, include, never, pair
@@ -53,6 +55,9 @@ from rulings_cli.terms.zones import Zone
 
 phrase("quality", HasKeyword, "{words=*with|that has|that have} <name:keyword name>")
 phrase("quality", ExiledWith, "exiled with <by:self>")
+constants("quality", {"exiled with it": ExiledWith(This("it"))})
+phrase("quality", Convoked, "that convoked <spell:self>")
+constants("quality", {"that convoked it": Convoked(This("it"))})
 phrase("quality", PutOntoBattlefieldWith, "put onto the battlefield with <by:self>")
 phrase("quality", DamagedBy, "dealt damage by <by:self> this turn")
 phrase(
@@ -165,6 +170,7 @@ constants(
         "of the chosen type": ChosenQuality("creature type", "of the chosen type"),
         "of the chosen color": ChosenQuality("color", "of the chosen color"),
         "with the chosen name": ChosenQuality("name", "with the chosen name"),
+        "with that name": ChosenQuality("name", "with that name"),
         "of that color": ChosenQuality("color", "of that color"),
         "of that type": ChosenQuality("creature type", "of that type"),
         "with mana cost {0} or {1}": HasManaCost(("{0}", "{1}")),

@@ -126,7 +126,8 @@ def _target_nouns(
             if not many and reader.here(at + 1, "or", "planeswalker") >= 0:
                 what = Described(kinds=((_type("planeswalker"),),))
                 yield Target(what, player, False, low, high, another, "player first"), at + 3
-    for what, end in reader.all("things" if many else "thing", at):
+    either = () if many else reader.all("either card", at)
+    for what, end in (*reader.all("things" if many else "thing", at), *either):
         yield Target(what, "", False, low, high, another, each), end
         if not many and reader.here(end, "or", "player") >= 0:
             yield Target(what, "player", False, low, high, another), end + 2

@@ -143,6 +143,31 @@ def _say_shares(sayer: Sayer, node: ObjectIs) -> Words | None:
 
 pair("condition", ObjectIs, _read_shares, _say_shares, first="<pronoun>")
 
+
+def _read_same(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "it has the same mana value as the revealed card"."""
+    for it, middle in reader.all("pronoun", at):
+        for what in ("name", "mana value"):
+            start = reader.here(middle, *_SAME.split(), *what.split(), "as")
+            for other, end in reader.all("object", start) if start >= 0 else ():
+                shares = Described(further=(SharesQuality(what=what, with_=other),))
+                yield ObjectIs(it, shares, words=_SAME), end
+
+
+_SAME: Final = "has the same"
+
+
+def _say_same(sayer: Sayer, node: ObjectIs) -> Words | None:
+    if node.words != _SAME:
+        return None
+    (quality,) = node.described.further
+    assert isinstance(quality, SharesQuality)
+    other = sayer.say("object", quality.with_)
+    return [*sayer.say("pronoun", node.what), *_SAME.split(), *quality.what.split(), "as", *other]
+
+
+pair("condition", ObjectIs, _read_same, _say_same, first="<pronoun>")
+
 # blocking, combat, legends
 
 

@@ -129,6 +129,8 @@ def _discarded(
     if effect.what is not None:
         what = effect.what.evolve(zone=Zone.HAND)
         hand = tuple(each for each in hand if matching.matches(game, what, each, context))
+    if effect.every:
+        return hand
     if isinstance(effect.count, AnyNumber):  # who discards chooses how many
         context = context.evolve(controller=player)
     count = acting.amount_for(game, tape, effect.count, effect.who, player, context)

@@ -446,7 +446,8 @@ def choose(game: Game, tape: Tape, effect: Choose, context: Context) -> Context:
     game.emit(ChoiceMade(because(), chooser, effect.what, value, context.source))
     if effect.what in ("opponent", "player"):
         context = context.bind_player("that player", value)
-    _note(game, context.source, effect.what, value)
+    what = "card name" if effect.what.endswith("card name") else effect.what
+    _note(game, context.source, what, value)
     return context
 
 

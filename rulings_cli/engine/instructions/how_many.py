@@ -6,7 +6,12 @@ import itertools
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from rulings_cli.abilities.conditions import CountIs
+from rulings_cli.abilities.conditions import (
+    BothConditions,
+    ControlsMore,
+    CountIs,
+    HasCards,
+)
 from rulings_cli.abilities.costs import Cost, PayEnergy, PayLife
 from rulings_cli.abilities.effects import (
     CreateToken,
@@ -29,7 +34,7 @@ from rulings_cli.abilities.effects import (
     Untap,
 )
 from rulings_cli.abilities.quantities import AnyNumber, Number, ThatMuch
-from rulings_cli.engine import quantities
+from rulings_cli.engine import deeds, quantities
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import Choice, NumberBetween, Tape
@@ -93,6 +98,7 @@ def replaced(
 
 def asked(game: Game, condition: object, context: Context) -> Context:
     """Let what follows know the amount that a condition asks for, if nothing else told one."""
+    context = _with_difference(game, condition, context)
     if context.amount is None and context.lately is None and isinstance(condition, CountIs):
         return _known(game, condition.left, context)
     return context
@@ -103,11 +109,31 @@ def asked_by(game: Game, effect: If, context: Context) -> Context:
 
     It is what "that much" means, unless an instruction between the two tells how many.
     """
+    context = _with_difference(game, effect.condition, context)
     told = itertools.dropwhile(lambda each: isinstance(each, Sacrifice), effect.effects)
     if isinstance(effect.condition, CountIs) and is_that_much(next(told, None)):
         known = _known(game, effect.condition.left, context.evolve(lately=None))
         return context if known.lately is None else known.evolve(amount=known.lately)
     return asked(game, effect.condition, context)
+
+
+def _with_difference(game: Game, condition: object, context: Context) -> Context:
+    """Let what follows know "the difference" of what a condition compares."""
+    if isinstance(condition, BothConditions):
+        for each in condition.conditions:
+            context = _with_difference(game, each, context)
+        return context
+    if isinstance(condition, CountIs):
+        left = _known(game, condition.left, context.evolve(lately=None)).lately
+        right = _known(game, condition.right, context.evolve(lately=None)).lately
+        both = (left, right)
+    elif isinstance(condition, HasCards | ControlsMore):
+        both = deeds.compared(game, condition, context)
+    else:
+        return context
+    if None in both:
+        return context
+    return context.evolve(difference=abs(both[0] - both[1]))  # type: ignore[operator]  # no None
 
 
 def _known(game: Game, quantity: Any, context: Context) -> Context:

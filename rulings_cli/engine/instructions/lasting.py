@@ -458,9 +458,35 @@ def doesnt_untap(game: Game, tape: Tape, effect: DoesntUntap, context: Context) 
 
     "… your next untap step" is of all permanents that are so described then (CR 611.2c).
     """
+    if effect.who is not None:
+        return _in_step_of(game, tape, effect, context)
     if isinstance(effect.what, Each) and effect.words == "untap during your next untap step":
         return _of_the_rules(game, effect, ForTheRestOfTheGame(), context)
     return _shield(game, tape, effect, context, ForTheRestOfTheGame(), effect.what)
+
+
+def _in_step_of(game: Game, tape: Tape, effect: DoesntUntap, context: Context) -> Context:
+    """Keep permanents from untapping in the next untap step of a player, whoever has them then.
+
+    Of "creatures that player controls" those that are so described then (CR 611.2c).
+    """
+    assert effect.who is not None
+    of_any_time = isinstance(effect.what, Each)
+    if not of_any_time:
+        found, context = acting.objects(game, tape, effect.what, context)
+    for player in acting.players(game, effect.who, context):
+        lasting = LastingEffect(
+            0,
+            context.source,
+            context.controller,
+            (effect,),
+            ForTheRestOfTheGame(),
+            objects=() if of_any_time else found,
+            players=(player,),
+            context=context if of_any_time else None,
+        )
+        performing.begin(game, lasting, words="a continuous effect begins", because=(DURATION,))
+    return context
 
 
 def _shield(

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities.effects import Add, DoubleUnspentMana, NoteMana
+from rulings_cli.abilities.effects import Add, DoubleUnspentMana, LoseUnspentMana, NoteMana
 from rulings_cli.engine import looking_up, mana, performing
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.game.choices import Tape
-from rulings_cli.game.events import WouldAddMana
+from rulings_cli.game.events import ManaEmptied, WouldAddMana
 from rulings_cli.game.game import Game
 from rulings_cli.game.mana_pool import ManaUnit
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.mana import INTO_THE_POOL, PRODUCING_MANA
+from rulings_cli.terms.rules.turn import MANA_EMPTIES
 
 
 @executes(Add)
@@ -47,4 +48,19 @@ def double_unspent_mana(
         because = (PRODUCING_MANA, INTO_THE_POOL)
         would = WouldAddMana(because, player, units, source.id, context.tapping)
         performing.perform(game, tape, would)
+    return context
+
+
+@executes(LoseUnspentMana)
+@implements(MANA_EMPTIES)
+def lose_unspent_mana(game: Game, tape: Tape, effect: LoseUnspentMana, context: Context) -> Context:
+    """Empty the mana pools of players, whatever keeps mana as steps and phases end."""
+    from rulings_cli.engine import turn
+
+    for player in looking_up.players_of(game, effect.who, context):
+        lost = game.players[player].mana
+        if lost:
+            game.update_player(player, mana=())
+            game.emit(ManaEmptied((MANA_EMPTIES,), player, lost))
+            turn.lose_life_for_mana(game, tape, player, len(lost))
     return context

@@ -63,6 +63,7 @@ COMMANDER_NINJUTSU = rule("702.49d", "also functions while the card with command
 EPIC = rule("702.50a", "For the rest of the game, you can’t")
 EPIC_STOPS_CASTING = rule("702.50b", "once a spell with epic they control resolves")
 CONVOKE = rule("702.51a", "tap an untapped creature of that color you")
+CONVOKED = rule("702.51c", "is said to have “convoked” that spell")
 AFTER_TOTAL_CONVOKE = rule("702.51b", "only after the total cost of the spell")
 DREDGE = rule("702.52a", "you may instead mill N cards and return")
 DREDGE_NEEDS_CARDS = rule("702.52b", "fewer cards in their library than the number")

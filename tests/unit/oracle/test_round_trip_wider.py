@@ -56,6 +56,45 @@ TEXTS = (
     ("creature", "Whenever an opponent is dealt noncombat damage, you gain that much life."),
     ("creature", "Whenever this creature is dealt combat damage, you gain that much life."),
     ("creature", "At end of combat on your turn, if you attacked this turn, draw a card."),
+    # what was exiled or tapped for it
+    ("creature", "This creature enters with a charge counter on it for each card exiled with it."),
+    ("creature", "When this creature enters, untap each creature that convoked it."),
+    ("sorcery", "Each creature that convoked this spell gets +1/+1 until end of turn."),
+    # untap steps and mana
+    ("sorcery", "Goats target player controls don't untap during that player's next untap step."),
+    ("sorcery", "Goats don't untap during target player's next untap step."),
+    ("sorcery", "Target player loses all unspent mana."),
+    # copies that others make
+    (
+        "sorcery",
+        "Target player discards a card. That player may copy this spell and may choose a new "
+        "target for that copy.",
+    ),
+    # either of two cards
+    (
+        "sorcery",
+        "Discard a card, then return a Goat card or a land card from your graveyard to your hand.",
+    ),
+    ("sorcery", "Return target Goat card or card with flash from your graveyard to your hand."),
+    # names, differences, players that were dealt damage
+    ("artifact", "As this artifact enters, choose a nonbasic land card name."),
+    ("sorcery", "Choose a card name. Target player discards all cards with that name."),
+    (
+        "creature",
+        "When ~ enters, if you have fewer than two cards in hand, draw cards equal to the "
+        "difference.",
+    ),
+    ("sorcery", "If target opponent has more cards in hand than you, you gain 3 life."),
+    ("sorcery", "Draw cards equal to the number of opponents who were dealt damage this turn."),
+    (
+        "creature",
+        "This spell costs {1} less to cast for each opponent who was dealt damage this turn.",
+    ),
+    (
+        "creature",
+        "Whenever you cast a spell, you may reveal the top card of your library. If you do, "
+        "draw a card if it has the same mana value as the revealed card.",
+    ),
 )
 
 
