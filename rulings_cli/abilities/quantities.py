@@ -89,7 +89,7 @@ class ThatMuch(Value):
     words: str = field(default="that much", compare=False)
 
 
-class Difference(Value):
+class ComparedDifference(Value):
     """The difference of what the condition compares: "draw cards equal to the difference"."""
 
 
@@ -237,7 +237,7 @@ Quantity: TypeAlias = (
     | CardsIn
     | Devotion
     | ThatMuch
-    | Difference
+    | ComparedDifference
     | Sum
     | Product
     | Half

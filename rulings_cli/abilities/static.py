@@ -62,11 +62,19 @@ class LoseAbilities(Value):
 
     `others` spares the abilities that the same effect gives ("loses all other abilities");
     `words` whatever else the text says is lost with them ("all other card types and abilities").
+    `spares_mana`: mana abilities are kept.
     """
 
     abilities: tuple[Value, ...] = ()
     others: bool = False
     words: str = ""
+    spares_mana: bool = False
+
+
+class CantHave(Value):
+    """Loses abilities, and no effect can give them to it (CR 113.11): "can't have or gain"."""
+
+    abilities: tuple[Value, ...]
 
 
 class ChangeTypes(Value):
@@ -249,6 +257,7 @@ Change: TypeAlias = (
     | GrantAbilities
     | GrantChoice
     | LoseAbilities
+    | CantHave
     | ChangeTypes
     | BecomesA
     | ChangeColors
@@ -889,9 +898,10 @@ class RedirectDamage(Value):
 
 
 class NoLegendRule(Value):
-    """The legend rule doesn't apply to permanents (CR 704.5j)."""
+    """The legend rule doesn't apply to permanents (CR 704.5j); `words` where none are said."""
 
     what: Described
+    words: str = field(default="", compare=False)
 
 
 class AnyNumberInDeck(Value):

@@ -13,6 +13,7 @@ from rulings_cli.abilities.references import This
 from rulings_cli.abilities.static import (
     BecomesA,
     BecomesChosen,
+    CantHave,
     ChangeColors,
     ChangeText,
     ChangeTypes,
@@ -31,7 +32,9 @@ from rulings_cli.engine.context import Context
 from rulings_cli.engine.working import Working
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.game import Game
+from rulings_cli.terms.citations import implements
 from rulings_cli.terms.mana import ManaCost
+from rulings_cli.terms.rules.general import CANT_HAVE
 from rulings_cli.terms.types import BASIC_LAND_TYPES, LAND_TYPES
 from rulings_cli.terms.values import Value, walk
 
@@ -131,9 +134,19 @@ def _at_own_cost(cost: Cost, own: ManaCost | None) -> Cost | None:
 
 
 def _lose(
-    _game: Game, each: Working, change: LoseAbilities, _context: Context, timestamp: int
+    game: Game, each: Working, change: LoseAbilities, _context: Context, timestamp: int
 ) -> None:
-    each.lose_abilities(change.abilities, spared=timestamp if change.others else None)
+    if change.spares_mana:
+        each.keep_only(lambda one: mana_abilities.classify(one, game.edition).is_mana_ability)
+    else:
+        each.lose_abilities(change.abilities, spared=timestamp if change.others else None)
+
+
+@implements(CANT_HAVE)
+def _cant_have(
+    _game: Game, each: Working, change: CantHave, _context: Context, _timestamp: int
+) -> None:
+    each.bar_abilities(change.abilities)
 
 
 def _is_no_longer(
@@ -273,6 +286,7 @@ CHANGES: dict[type[Value], _Changer] = {
     IsNoLonger: _is_no_longer,
     LosesLandTypes: _lose_land_types,
     LoseAbilities: _lose,
+    CantHave: _cant_have,
     SetPowerToughness: _set_size,
     ModifyPowerToughness: _modify_size,
     SwitchPowerToughness: _switch,

@@ -97,6 +97,7 @@ _OF_SETS: Final = {
     "died under your control this turn": (quantities.CountOf,),
     "with different names": (conditions.Controls, effects.SearchLibrary),
     "with different powers": (conditions.Controls,),
+    "in total": (effects.SearchLibrary, effects.Target, references.ChosenObjects),
 }
 
 
@@ -106,6 +107,8 @@ def _holds_no_other_set(node: Value) -> bool:
         if isinstance(held, described.Described):
             for each in (*held.adjectives, *held.further):
                 word = each.word if isinstance(each, described.HasState) else ""
+                if isinstance(each, described.Compare) and each.what in matching.TOTALS:
+                    word = "in total"
                 if type(node) not in _OF_SETS.get(word, (type(node),)):
                     return False
     return True
@@ -116,6 +119,8 @@ def _limit(node: ActivationLimit) -> bool:
 
 
 def _compare(node: described.Compare) -> bool:
+    if node.what in matching.TOTALS:
+        return node.relation == "<="
     return all(each in matching.NUMBERS for each in node.what.split(" or "))
 
 

@@ -382,7 +382,32 @@ def _is_another(look: _Look, _quality: Another) -> bool:
     return look.object.id not in spoken_of
 
 
+def together(
+    game: Game, what: Described | None, ids: tuple[Any, ...], context: Context
+) -> tuple[tuple[int, ...], int | None]:
+    """Give the number of each object that counts for a total, and how much it may be.
+
+    "Any number of creature cards with total mana value 6 or less"; else nothing.
+    """
+    for each in what.further if what is not None else ():
+        if isinstance(each, Compare) and each.what in TOTALS:
+            most = quantities.amount(game, each.amount, context)  # type: ignore[arg-type]
+            found = (number_of_object(game, TOTALS[each.what], id) for id in ids)
+            return tuple(one or 0 for one in found), most
+    return (), None
+
+
+def number_of_object(game: Game, what: str, id: ObjectId) -> int | None:
+    """Give a characteristic of an object that is a number."""
+    each = game.get(id)
+    return number_of(game, what, each, layers.characteristics_of(game, each))
+
+
 def _compares(look: _Look, quality: Compare) -> bool:
+    if quality.what in TOTALS:  # one alone may not be more than all together
+        if quality.relation != "<=":
+            raise NotSupported(f"comparing the {quality.what} of several objects")
+        quality = quality.evolve(what=TOTALS[quality.what])
     numbers = [
         number_of(look.game, what, look.object, look.characteristics)
         for what in quality.what.split(" or ")
@@ -421,8 +446,10 @@ def of_what_was_given_up(amount: Any, context: Context) -> Any:
 #: The characteristics that are numbers, and the qualities that objects may share.
 NUMBERS = (
     *("mana value", "power", "toughness", "loyalty", "defense", "number of colors"),
-    *("class level", "times mutated"),
+    *("class level", "times mutated", "total power and toughness"),
 )
+#: What several objects have together, and the number of each that counts for it.
+TOTALS = {"total mana value": "mana value", "total power": "power"}
 SHARED = ("color", "name", "card type", "creature type", "mana value")
 
 
@@ -433,6 +460,9 @@ def number_of(game: Game, what: str, each: GameObject, found: Characteristics) -
     if what in ("power", "toughness", "loyalty", "defense"):
         value: int | None = getattr(found, what)
         return value
+    if what == "total power and toughness":
+        both = (found.power, found.toughness)
+        return None if None in both else sum(both)  # type: ignore[arg-type]  # no None
     if what == "number of colors":
         return len(found.colors)
     if what == "class level":

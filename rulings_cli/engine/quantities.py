@@ -11,12 +11,12 @@ from rulings_cli.abilities.quantities import (
     AnyNumber,
     CardsIn,
     Colors,
+    ComparedDifference,
     CountersOfPlayer,
     CountersOn,
     CountOf,
     CountThisTurn,
     Devotion,
-    Difference,
     DistinctAmong,
     DoneThisWay,
     Greatest,
@@ -356,7 +356,7 @@ def taken_off(game: Game, context: Context) -> int:
     return 0
 
 
-def _difference(_game: Game, _quantity: Difference, context: Context) -> int:
+def _difference(_game: Game, _quantity: ComparedDifference, context: Context) -> int:
     if context.difference is None:
         raise NotSupported("the difference of what no condition compares")
     return context.difference
@@ -635,7 +635,7 @@ AMOUNTS: dict[type[Value], _Amount] = {
         amount(game, quantity.first, context) + amount(game, quantity.second, context)
     ),
     Product: lambda game, quantity, context: quantity.factor * amount(game, quantity.of, context),
-    Difference: _difference,
+    ComparedDifference: _difference,
     Half: _half,
     Greatest: _greatest,
     Total: _total,

@@ -180,11 +180,13 @@ def _choose_one(
             .evolve(by=_who_hides(game, requirement, context))
             .evolve(because=_what_hides(game, requirement, context))
         )
+    most = min(requirement.maximum, len(legal))
+    weights, total = matching.together(game, requirement.what, legal, context)
     choice = Choice(
         "targets",
         by or context.controller,
         CHOOSING_TARGETS,
-        SubsetOf(legal, requirement.minimum, min(requirement.maximum, len(legal)), groups),
+        SubsetOf(legal, requirement.minimum, most, groups, weights=weights, total=total),
         f"choose {words_of(requirement)}",
         (object_id, index, requirement),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulings_cli.abilities.abilities import Ability, Keyword
 from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.static import ChangeText
@@ -61,6 +63,7 @@ class Working:
         "_frozen",
         "abilities",
         "active",
+        "barred",
         "colors",
         "controller",
         "defense",
@@ -99,6 +102,8 @@ class Working:
         self.abilities: list[tuple[Ability, int]] = [
             (ability, 0) for ability in faces.abilities_of(face)
         ]
+        #: the keywords that it can't have (CR 113.11)
+        self.barred: frozenset[str] = frozenset()
         if each.on_stack is not None:
             self.abilities = [(each.on_stack.ability, 0)]
         self.uncompiled = tuple(face.uncompiled)
@@ -285,7 +290,9 @@ class Working:
         self.touch()
 
     def gain_ability(self, ability: Ability, timestamp: int) -> None:
-        """Have one more ability, from an effect with that timestamp."""
+        """Have one more ability, from an effect with that timestamp, unless it can't have it."""
+        if isinstance(ability, Keyword) and ability.name in self.barred:
+            return
         self.abilities.append((ability, max(timestamp, 1)))
         self.touch()
 
@@ -305,6 +312,18 @@ class Working:
             for pair in self.abilities
             if pair[0] not in which and not (isinstance(pair[0], Keyword) and pair[0].name in names)
         ]
+        self.touch()
+
+    def bar_abilities(self, which: tuple[object, ...]) -> None:
+        """Lose keyword abilities and never gain them again."""
+        self.lose_abilities(which)
+        names = frozenset(each.name for each in which if isinstance(each, Keyword))
+        self.barred = self.barred | names
+
+    def keep_only(self, is_kept: Callable[[Ability], bool]) -> None:
+        """Lose all abilities but those that are kept, and what is not read of the text."""
+        self.abilities = [pair for pair in self.abilities if is_kept(pair[0])]
+        self.uncompiled = ()
         self.touch()
 
     @implements(KEYWORD_COUNTERS)

@@ -31,7 +31,8 @@ class SubsetOf(Value):
     """A tuple of different options, `minimum` to `maximum` of them, in any order.
 
     Where there are `groups`, all of them are of one group: "from a single graveyard". No two of
-    them are in the same one of those in `apart`: "with different names".
+    them are in the same one of those in `apart`: "with different names". With `total` the numbers
+    in `weights`, one an option, come to no more than that: "with total mana value 6 or less".
     """
 
     options: tuple[Any, ...]
@@ -39,12 +40,14 @@ class SubsetOf(Value):
     maximum: int = 1
     groups: tuple[tuple[Any, ...], ...] = ()
     apart: tuple[tuple[Any, ...], ...] = ()
+    weights: tuple[int, ...] = ()
+    total: int | None = None
 
     def contains(self, answer: object) -> bool:
         """Tell whether the answer is such a tuple."""
         return (
             isinstance(answer, tuple)
-            and self._are_apart(answer)
+            and self._fit_together(answer)
             and self.minimum <= len(answer) <= self.maximum
             and len(set(answer)) == len(answer)
             and all(each in self.options for each in answer)
@@ -54,12 +57,17 @@ class SubsetOf(Value):
     def __iter__(self) -> Iterator[tuple[Any, ...]]:
         for size in range(self.minimum, min(self.maximum, len(self.options)) + 1):
             for group in self.groups or (self.options,):
-                yield from filter(self._are_apart, combinations(group, size))
+                yield from filter(self._fit_together, combinations(group, size))
                 if size == 0:
                     break
 
-    def _are_apart(self, answer: tuple[Any, ...]) -> bool:
-        return all(len(set(answer) & set(each)) < 2 for each in self.apart)
+    def _fit_together(self, answer: tuple[Any, ...]) -> bool:
+        if any(len(set(answer) & set(each)) > 1 for each in self.apart):
+            return False
+        if self.total is None:
+            return True
+        weight = dict(zip(self.options, self.weights, strict=True))
+        return sum(weight.get(each, 0) for each in answer) <= self.total
 
 
 class OrderOf(Value):

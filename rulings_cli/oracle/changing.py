@@ -21,6 +21,7 @@ from rulings_cli.abilities.static import (
     BecomesChosen,
     CanAlso,
     CantBe,
+    CantHave,
     ChangeColors,
     ChangeTypes,
     DoesntUntapInUntapStep,
@@ -184,6 +185,8 @@ phrase("change", GrantAbilities, "also have+ <abilities:granted>", words="also h
 phrase("change", GrantChoice, "gain+ your choice of <abilities:granted choice>")
 listed("granted choice", "keyword", "or")
 phrase("change", LoseAbilities, "lose+ all abilities")
+phrase("change", LoseAbilities, "lose+ all abilities except mana abilities", spares_mana=True)
+phrase("change", CantHave, "can't have or gain <abilities:granted>")
 phrase("change", LosesLandTypes, "lose+ all land types")
 phrase("change", LoseAbilities, "lose+ all land types and abilities", words="all land types")
 phrase("change", LoseAbilities, "lose+ all other abilities", others=True)

@@ -8,12 +8,12 @@ from typing import Any, Final
 from rulings_cli.abilities.described import Another
 from rulings_cli.abilities.quantities import (
     Colors,
+    ComparedDifference,
     CountersOfPlayer,
     CountersOn,
     CountOf,
     CountThisTurn,
     Devotion,
-    Difference,
     DistinctAmong,
     Greatest,
     Half,
@@ -170,7 +170,7 @@ for _one, _many in (
         words="for each",
     )
 phrase("amount", LifeTotalOf, "your life total", of=You())
-constants("amount", {"the difference": Difference()})
+constants("amount", {"the difference": ComparedDifference()})
 constants("amount", {"your starting life total": StartingLifeTotal()})
 phrase("amount", CountersOfPlayer, "the number of <kind:counter kind> counters you have", of=You())
 phrase("each amount", CountersOfPlayer, "<kind:counter kind> counter you have", of=You())

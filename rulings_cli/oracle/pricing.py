@@ -285,3 +285,4 @@ def _say_cast_only(sayer: Sayer, node: CastOnly) -> Words | None:
 
 pair("static", CastOnly, _read_cast_only, _say_cast_only, first="cast")
 phrase("static", CastOnly, "cast this spell only if <condition:conditions>", words="if")
+phrase("static", CastOnly, "you can't cast ~ unless <condition:conditions>", words="unless")

@@ -77,7 +77,10 @@ pair(
     ),
     first="without",
 )
-_COMPARED = "with {what=mana value|power|toughness|base power|power or toughness|total power}"
+_COMPARED = (
+    "with {what=mana value|power|toughness|base power|power or toughness|total power"
+    "|total mana value|total power and toughness}"
+)
 phrase("quality", Compare, f"{_COMPARED} <amount:digits> or less", relation="<=")
 phrase("quality", Compare, f"{_COMPARED} <amount:digits> or greater", relation=">=")
 phrase("quality", Compare, f"{_COMPARED} <amount:digits>", relation="=")

@@ -198,12 +198,20 @@ _LEGEND: Final = ["the", '"legend', 'rule"', "doesn't", "apply", "to"]
 
 
 def _read_legend(reader: Reader, at: int) -> Iterator[Found]:
-    start = reader.here(at, "the", '"', "legend", "rule", '"', "doesn't", "apply", "to")
+    plain = reader.here(at, "the", '"', "legend", "rule", '"', "doesn't", "apply")
+    if plain >= 0 and reader.tokens[plain] == ".":
+        yield NoLegendRule(_ANY_PERMANENT, "any"), plain
+    start = reader.here(plain, "to") if plain >= 0 else -1
     for what, end in reader.all("things", start) if start >= 0 else ():
         yield NoLegendRule(what), end
 
 
+_ANY_PERMANENT: Final = Described(noun="permanent")
+
+
 def _say_legend(sayer: Sayer, node: NoLegendRule) -> Words:
+    if node.words:
+        return _LEGEND[:-1]
     return [*_LEGEND, *sayer.say("things", node.what)]
 
 

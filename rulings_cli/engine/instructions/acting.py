@@ -187,6 +187,7 @@ def _chosen_by(
         kind=kind,
         minimum=0 if ref.up_to or any_number else count,
         maximum=count,
+        together=matching.together(game, ref.what, options, context),
     )
 
 
@@ -262,6 +263,7 @@ def choose(
     about: object = None,
     rule: Rule = CHOICES_WHILE_RESOLVING,
     groups: tuple[tuple[ObjectId, ...], ...] = (),
+    together: tuple[tuple[int, ...], int | None] = ((), None),
 ) -> tuple[ObjectId, ...]:
     """Let a player choose among objects while something resolves; as many as there are."""
     least = min(minimum, len(options))
@@ -272,7 +274,8 @@ def choose(
         return options
     if len(groups) == 1 and least == len(groups[0]):
         return groups[0]
-    domain = SubsetOf(options, least, most, groups)
+    weights, total = together
+    domain = SubsetOf(options, least, most, groups, weights=weights, total=total)
     answer: tuple[ObjectId, ...] = tape.ask(
         Choice(kind, player, rule, domain, f"choose {kind}", about), game
     )

@@ -357,7 +357,8 @@ def _found(
     least = 0 if effect.up_to or any_number or has_quality else count
     if not fitting:
         return ()
-    domain = SubsetOf(fitting, least, count, apart=named)
+    weights, total = matching.together(game, effect.what, fitting, context)
+    domain = SubsetOf(fitting, least, count, apart=named, weights=weights, total=total)
     choice = Choice("card", player, SEARCHING, domain, "find cards", effect)
     return searchers.find(game, tape, choice)
 

@@ -95,6 +95,17 @@ TEXTS = (
         "Whenever you cast a spell, you may reveal the top card of your library. If you do, "
         "draw a card if it has the same mana value as the revealed card.",
     ),
+    # totals, and what can't be had
+    (
+        "sorcery",
+        "Search your library for any number of Goat cards with total mana value 6 or less, put "
+        "them onto the battlefield, then shuffle.",
+    ),
+    ("sorcery", "Destroy target creature with total power and toughness 5 or less."),
+    ("creature", "Goats your opponents control lose trample and can't have or gain trample."),
+    ("enchantment", "All lands lose all abilities except mana abilities."),
+    ("enchantment", 'The "legend rule" doesn\'t apply.'),
+    ("creature", "You can't cast ~ unless an opponent lost life this turn."),
 )
 
 

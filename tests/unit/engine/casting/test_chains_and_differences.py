@@ -19,8 +19,8 @@ CHAIN = face(
 DREGS = face(
     "Dregs",
     "creature",
-    "Delve\nThis creature enters with a +1/+1 counter on it for each instant and sorcery card exiled "
-    "with it.",
+    "Delve\nThis creature enters with a +1/+1 counter on it for each instant and sorcery card "
+    "exiled with it.",
     cost="{3}{U}",
     size=(1, 1),
 )
