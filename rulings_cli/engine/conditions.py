@@ -171,7 +171,7 @@ def _meant(game: Game, condition: ObjectIs, id: ObjectId, context: Context) -> G
     return looking_up.as_it_was(game, id, context)
 
 
-_PAST = frozenset(("was", "were", "wasn't", "weren't"))
+_PAST = frozenset(("was", "were", "wasn't", "weren't", "had", "didn't"))
 
 
 def _record(game: Game, words: str, context: Context) -> CastRecord | None:

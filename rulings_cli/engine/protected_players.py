@@ -22,8 +22,8 @@ def by_what(game: Game, player: PlayerId, from_: ObjectId) -> tuple[GameObject, 
         if effect.keyword == EVERYTHING:
             return source, f"that player has {EVERYTHING}"
         keyword = effect.protection
-        if isinstance(keyword, Keyword) and targeting.source_has_quality(
-            game, keyword, from_, context
-        ):
+        if not isinstance(keyword, Keyword) or keyword.name != "protection":
+            continue
+        if targeting.source_has_quality(game, keyword, from_, context):
             return source, "that player has protection from it"
     return None

@@ -421,6 +421,7 @@ def _is_kept_from_targeting(game: Game, change: CantBe, context: Context, its: C
 
 @implements(HEXPROOF_PLAYER)
 def _player_forbidden(game: Game, player: PlayerId, context: Context) -> Illegal | None:
+    used = context.this if _is_spell(game, context) else context.source
     for effect, source, its in statics.in_force(game, HasHexproof):
         if not looking_up.player_matches(game, effect.who, player, its):
             continue
@@ -428,7 +429,11 @@ def _player_forbidden(game: Game, player: PlayerId, context: Context) -> Illegal
             return Illegal(SHROUD, "that player has shroud", by=source.id)
         if effect.keyword == "hexproof" and player != context.controller:
             return Illegal(HEXPROOF_PLAYER, "that player has hexproof", by=source.id)
-    used = context.this if _is_spell(game, context) else context.source
+        if effect.keyword != "hexproof from" or player == context.controller or used is None:
+            continue
+        quality = effect.protection
+        if isinstance(quality, Keyword) and source_has_quality(game, quality, used, its):
+            return Illegal(HEXPROOF_PLAYER, "that player has hexproof from it", by=source.id)
     protecting = None if used is None else protected_players.by_what(game, player, used)
     if protecting is not None:
         return Illegal(PROTECTION_FROM_TARGETING, protecting[1], by=protecting[0].id)

@@ -314,7 +314,7 @@ def _subjects(reader: Reader, at: int) -> Iterator[tuple[Any, int, str]]:
 #: How the tree marks what other modules say.
 _SAID_ELSEWHERE: Final = (
     *("targets", "is in", "top", "shares", "doesn't have", "nth this turn"),
-    "has the same",
+    *("has the same", "has", "had", "didn't have"),
 )
 
 

@@ -272,6 +272,10 @@ def _without_verb(said: Words, before: Value, effect: DealDamage) -> Words:
 
 def say_clauses(sayer: Sayer, effects: tuple[Value, ...], joiner: str) -> Words | None:
     """Give the words of effects in a row, joined as they were read."""
+    if joiner == "you and":
+        from rulings_cli.oracle.you_and_yours import say_effects
+
+        return say_effects(sayer, effects)
     joints = joiner.split("|") if "|" in joiner else [joiner] * (len(effects) - 1)
     words: Words = []
     subject: Value | None = None

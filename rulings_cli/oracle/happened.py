@@ -336,6 +336,14 @@ def _read_did(reader: Reader, at: int) -> Iterator[Found]:
                 after = reader.here(end, *closing.split())
                 if after >= 0:
                     yield DidThisTurn(who, kind, what, least), after
+        start = reader.here(middle, *_HAS_CAST)
+        for least, what, end in _so_many(reader, start, "cast") if start >= 0 else ():
+            after = reader.here(end, "this", "turn")
+            if after >= 0:
+                yield DidThisTurn(who, "cast", what, least, " ".join(_HAS_CAST)), after
+
+
+_HAS_CAST: Final = ("has", "cast")
 
 
 def _so_many(reader: Reader, at: int, kind: str) -> Iterator[tuple[int, Described | None, int]]:
@@ -366,9 +374,10 @@ _DID: Final = {
 
 
 def _say_did(sayer: Sayer, node: DidThisTurn) -> Words | None:
-    if node.kind not in _DID or node.words:
+    if node.kind not in _DID or node.words not in ("", " ".join(_HAS_CAST)):
         return None
     verb, closing = _DID[node.kind]
+    verb = node.words or verb
     many = [NUMBER_WORDS[node.least], "or", "more"]
     if node.what is None:
         what = [*many, "cards"] if node.least > 1 else ["a", "card"]

@@ -54,25 +54,29 @@ pair(
     first="a an the",
 )
 
-# lacking a keyword
+# having a keyword, or lacking it
 
 
-def _read_lacks(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "it doesn't have suspend"."""
+#: How an object has a keyword → whether it is said that it has not.
+_HAS: Final = {"has": False, "had": False, "doesn't have": True, "didn't have": True}
+
+
+def _read_has(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "it has flying", "it didn't have decayed"."""
     for what, middle in reader.all("object", at):
-        start = reader.here(middle, *_LACKS)
-        for name, end in reader.all("keyword name", start) if start >= 0 else ():
-            has = Described(further=(HasKeyword(name),))
-            yield ObjectIs(what, has, negated=True, words=" ".join(_LACKS)), end
+        for words, negated in _HAS.items():
+            start = reader.here(middle, *words.split())
+            for name, end in reader.all("keyword name", start) if start >= 0 else ():
+                has = Described(further=(HasKeyword(name),))
+                yield ObjectIs(what, has, negated, words), end
 
 
-def _say_lacks(sayer: Sayer, node: ObjectIs) -> Words | None:
-    if node.words != " ".join(_LACKS):
+def _say_has(sayer: Sayer, node: ObjectIs) -> Words | None:
+    if node.words not in _HAS:
         return None
     (has,) = node.described.further
     assert isinstance(has, HasKeyword)
-    return [*sayer.say("object", node.what), *_LACKS, *has.name.split()]
+    return [*sayer.say("object", node.what), *node.words.split(), *has.name.split()]
 
 
-_LACKS: Final = ("doesn't", "have")
-pair("condition", ObjectIs, _read_lacks, _say_lacks, first="<object>")
+pair("condition", ObjectIs, _read_has, _say_has, first="<object>")

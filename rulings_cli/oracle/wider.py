@@ -13,6 +13,7 @@ from rulings_cli.oracle import (
     preventing,
     prohibiting,
     this_way,
+    you_and_yours,
 )
 
 __all__ = [
@@ -26,4 +27,5 @@ __all__ = [
     "preventing",
     "prohibiting",
     "this_way",
+    "you_and_yours",
 ]

@@ -106,6 +106,12 @@ TEXTS = (
     ("enchantment", "All lands lose all abilities except mana abilities."),
     ("enchantment", 'The "legend rule" doesn\'t apply.'),
     ("creature", "You can't cast ~ unless an opponent lost life this turn."),
+    # you and yours, and keywords that something has or had
+    ("enchantment", "You and Goats you control have protection from Dragons."),
+    ("instant", "You and permanents you control gain hexproof from red until end of turn."),
+    ("instant", "Draw a card if an opponent has cast a red spell this turn."),
+    ("creature", "Whenever a Goat you control dies, if it didn't have trample, draw a card."),
+    ("creature", "Whenever you discard a card, if it has madness, you gain 1 life."),
 )
 
 
