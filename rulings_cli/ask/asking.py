@@ -110,6 +110,9 @@ def _answer(text: str, world: World) -> Answer:
             edition=world.edition,
         )
     find = with_kinds(finder(world.cards.names()), world)
+    text, said = _in_full(text), text
+    if text != said:
+        return _answer(text, world).evolve(question=said)
     half = _by_half(text, find)
     if half != text:
         return _answer(half, world).evolve(question=text)
@@ -140,6 +143,31 @@ def _answer(text: str, world: World) -> Answer:
     return found if _agree(found, plainly) else _contrary(found, plainly)
 
 
+#: A number of what was counted before, of which only the owner is said: "and two of his".
+_OF_WHOM = re.compile(
+    r"\b(?P<all>(?:\d+|two|three|four|five|six) (?:other )?(?P<kind>[a-z]+s)\b"
+    r"(?: of mine| on my side)?,?(?: and|,| plus) (?:\d+|one|two|three|four|five|six))"
+    r"(?: of (?=(?:his|hers|theirs|mine)\b)| on (?=(?:his|hers|theirs)\b(?! side)))",
+    re.IGNORECASE,
+)
+
+
+_HAS_SO_MANY = re.compile(
+    r"\b(?P<all>(?:\d+|two|three|four|five|six) (?:other )?(?P<kind>[a-z]+s)\b[^.?,]{0,20},?"
+    r" (?:and|but) (?:my )?(?:opp|opponent|they|he|she) (?:has|have|controls?)"
+    r" (?:\d+|one|two|three|four|five|six))(?=\s*(?:[.,?:;]|$))",
+    re.IGNORECASE,
+)
+
+
+def _in_full(text: str) -> str:
+    """Give the question with the kind in its place where a number stands for it."""
+    text = _HAS_SO_MANY.sub(lambda found: f"{found['all']} {found['kind']}", text)
+    if " of " not in text and " on " not in text:
+        return text
+    return _OF_WHOM.sub(lambda found: f"{found['all']} {found['kind']} of ", text)
+
+
 def _by_half(text: str, find: Finder) -> str:
     """Give the question with a half or face of a card by its own name: "NAME's HALF" is HALF.
 
@@ -153,7 +181,14 @@ def _by_half(text: str, find: Finder) -> str:
                 before = re.sub(_JUST_THE, "", text[: one.start])
                 return f"{before}{text[one.start : one.end]}{text[other.end :]}"
         between = text[one.end : other.start]
-        if one.cards == other.cards and one.text != other.text and re.fullmatch(_AS_HALF, between):
+        if (
+            one.cards == other.cards
+            and one.text != other.text
+            and (
+                re.fullmatch(_AS_HALF, between)
+                or (re.fullmatch(_TURNED_TO, between) and re.search(_OF_VALUE, text))
+            )
+        ):
             return text[: one.start] + text[other.start :]
         half = set(one.cards) <= set(other.cards) and one.text != other.text
         if between in ("'s ", "’s ") and half:
@@ -165,8 +200,18 @@ def _by_half(text: str, find: Finder) -> str:
 
 #: What stands between a card and the half as which it is cast.
 _AS_HALF = r" (?:cast |played )?as (?:an? |the |its )?"
+#: What stands between a card and the face up that it turned: no matter but for its mana value.
+_TURNED_TO = (
+    r",?(?: (?:once|when|while|after|if) (?:it|he|she)(?:['’]s| is| has)?)?"
+    r"(?: (?:become|becomes|became|been|flips|flipped|flip|transforms|transformed|turns|turned))?"
+    r"(?: over)?(?: in)?(?: ?to)? (?:an? |the )?"
+)
+_OF_VALUE = r"(?i)\b(?:cmcs?|mvs?|mana values?|converted)\b"
 #: What stands between a half and its card, and before the half.
-_HALF_OF = r" (?:half|side|part)(?: of| from) "
+_HALF_OF = (
+    r",? (?:the |its )?(?:adventure |omen |back |front |first |second |left |right |land )?"
+    r"(?:half|side|part|face)(?: of| from) (?:an? |the |my |his |her |their )?"
+)
 _JUST_THE = r"(?:\b(?:just|only) )?\bthe $"
 
 
@@ -422,13 +467,30 @@ def _asks_whether(found: Answer) -> bool:
     return bool(of_costs and asks and not _HOW_MUCH.search(low))
 
 
+#: What says that a card is found by cascade.
+_CASCADES = re.compile(r"\bcascad(?:e|es|ed|ing)\b", re.IGNORECASE)
+#: What stands before what is counted: how much mana there is does not tell whether it is.
+_COUNTS = re.compile(r"\bcounts?\s+(?:(?:an?|the|my|his|her|their)\s+)?$", re.IGNORECASE)
+#: What says of something that it is the only one of a kind: that kind is not there besides.
+_ONLY_ONE = re.compile(
+    r"\b(?:only|sole|lone|single|one) (?:other )?(?!(?:is|are)\b)(?:[a-z-]+ ){1,3}"
+    r"(?:(?:i|he|she|they|opponent) (?:have|has|control|controls|own) )?(?:is|are)\b",
+    re.IGNORECASE,
+)
+
+
 def _further(text: str, find: Finder, world: World) -> tuple[Answer | None, bool]:
     """Read the question by its parts; tell, too, whether no other reader is to be asked."""
     from rulings_cli.ask.further import further_readings
 
+    counted = any(_COUNTS.search(text[: each.start]) for each in find(text))
+    if counted or _ONLY_ONE.search(text):
+        return None, False
     first: Answer | None = None
     settled = False
     for readings in further_readings(text, find(text)):
+        if _CASCADES.search(text) and any(e.intent == "can_target" for e in readings):
+            continue  # what is found is not what is aimed at
         found = _of_readings(text, readings, find, world)
         asks = any(getattr(each.situation, "asks", False) for each in readings)
         settles = asks and _is_of_numbers(found)

@@ -20,7 +20,8 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
                 return found
         from rulings_cli.search.names import find_names
 
-        mentions = (_mention(question, each) for each in find_names(question, table))
+        found_names = find_names(question, table)
+        mentions = (one for e in found_names for one in _faces(_mention(question, e)))
         known = tuple(
             each
             for each in mentions
@@ -127,6 +128,20 @@ def _is_apart(found: Mention) -> bool:
         face.lower() == found.text.replace(" ", "")
         for name in found.cards
         for face in name.split(" // ")
+    )
+
+
+def _faces(found: Mention) -> tuple[Mention, ...]:
+    """Give the two faces of a card that a comma parts: "on NAME, HALF" speaks of one and asks."""
+    front, comma, back = found.text.partition(", ")
+    if " " not in front:
+        return (found,)  # the name of a split card, as some write it
+    if not comma or f"{front} // {back}".lower() not in map(str.lower, found.cards):
+        return (found,)
+    middle = found.start + len(front)
+    return (
+        found.evolve(text=front, end=middle, how="exact"),
+        found.evolve(text=back, start=middle + 2, how="exact"),
     )
 
 

@@ -116,6 +116,7 @@ double-faced card | mdfc | double-faced card, double faced card, dfc
 split card | split | split card
 mana dork | creature mana | mana dork, dork, mana creature, mana guy
 mana rock | artifact mana | mana rock, ~rock, mana artifact
+mox | artifact mox | mox, moxen
 artifact land | artifact land | artifact land, artifact-land
 land drop | land basic | land drop, landdrop
 fetchland | land fetchland | fetchland, fetch land, ~fetch

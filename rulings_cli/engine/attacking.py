@@ -220,9 +220,8 @@ def why_cant_attack(game: Game, player: PlayerId, id: ObjectId) -> Illegal | Non
     if unable is not None:
         return unable
     if turn.is_summoning_sick(game, id):
-        reason = (
-            f"{game.objects[id].name} has not been under {player}'s control since the turn began"
-        )
+        whose = "your" if player == "you" else f"{player}'s"
+        reason = f"{game.objects[id].name} has not been under {whose} control since the turn began"
         return Illegal(SUMMONING_SICK, reason, (CHOOSING_ATTACKERS,), by=id)
     return _restricted(game, id)
 

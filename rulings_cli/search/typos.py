@@ -45,8 +45,10 @@ def mend(
     runs are compared with whole names.
     """
     for index in strange[:_MOST_STRANGE]:
-        found = list(_by_words(tokens, index, table)) or list(
-            _by_runs(tokens, index, chosen, table)
+        found = (
+            list(_by_words(tokens, index, table))
+            or list(_by_part(tokens, index, table))
+            or list(_by_runs(tokens, index, chosen, table))
         )
         if found:
             longest = max(last - first for first, last, _ in found)
@@ -66,6 +68,24 @@ def _by_words(tokens: Sequence[_Word], index: int, table: NamesTable) -> Iterato
     )
     for mended in _best(word, near):
         yield from _runs_with(tokens, index, mended, table)
+
+
+#: So long is a word that may stand for the one card in whose name it is.
+_TELLING = 7
+
+
+def _by_part(tokens: Sequence[_Word], index: int, table: NamesTable) -> Iterator[Mended]:
+    """Give the one card in whose name a long word is, and in no other name."""
+    word = tokens[index].key
+    if len(word) < _TELLING or word not in table.words():
+        return
+    cards = {
+        card
+        for key, how, card in table.rows()
+        if word in key and how in ("full", "face") and word in map(squash, card.split())
+    }
+    if len(cards) == 1:
+        yield index, index, (cards.pop(),)
 
 
 def _runs_with(

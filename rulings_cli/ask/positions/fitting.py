@@ -295,6 +295,8 @@ def countered(asked: Asked) -> Iterator[PlannedExample]:
     if len(able) != 1:
         raise DropsOut("neither of them counters the other")
     by, what = able[0]
+    if by is pair[1] and has(asked.card(what.slot).front.paragraphs, Counter):
+        raise DropsOut("which of them counters the other")
     need_read(asked, by, "triggers", "others", "casting")
     card = asked.card(what.slot)
     face = _face(card, what)

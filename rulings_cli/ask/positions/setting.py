@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.effects import PutOntoBattlefield
 from rulings_cli.abilities.references import AnOpponent, EachOpponent
 from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.cards import DropsOut, has, need_understood
@@ -115,6 +116,8 @@ def _attached(asked: Asked, thing: AskedThing, face: Face, held: list[AskedThing
     holder = next((each for each in held if each.slot == thing.on), None)
     if holder is None or holder.kind or holder.number > 1 or holder.back:
         raise NotSupported(f"what {face.name} is attached to")
+    if has(face.paragraphs, PutOntoBattlefield):
+        raise NotSupported(f"what {face.name} is put on comes with it, and is new there")
     return f" attached to {permanent_face(asked.card(holder.slot)).name}"
 
 

@@ -26,6 +26,7 @@ from rulings_cli.abilities.effects import (
     PutIntoZone,
     PutOntoBattlefield,
     ReturnToHand,
+    RevealHand,
     Sacrifice,
     Tap,
     Target,
@@ -82,6 +83,13 @@ def _is_counted(noun: Noun) -> bool:
     return described and not _IS_COUNTED.isdisjoint(noun.text.split())
 
 
+def _need_spoken_of(scene: Scene, item: Item) -> None:
+    """Raise Misfit where "castable" would be said of another card than the one named last."""
+    named = [each for each in scene.items if each.noun is not None and each.noun.is_card]
+    if named and named[-1] is not item:
+        raise Misfit(f"{named[-1].name} was named last")
+
+
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
     noun = scene.another_spell(_noun(statement))
     _need_castable(scene, noun)
@@ -95,6 +103,8 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
         return ALL["nth_cast"](scene, statement.evolve(slots=slots))
     item = scene.bind(noun, "spell")
     item = _named_rather(scene, item) if noun.pronoun else item
+    if statement.text.endswith(("castable", "playable")) and noun.pronoun:
+        _need_spoken_of(scene, item)
     if noun.is_card and item.card is not None:
         item = faces_said.by_name(scene, item, noun)
     who = _who(scene, statement, noun.owner or _who_put(scene, statement))
@@ -217,6 +227,8 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
         return _cast_at_part(scene, statement, noun, other)
     _need_cast_at(scene, statement, noun, other)
     item = scene.bind(noun, "spell")
+    if other.is_card and has(item.face.paragraphs, RevealHand):
+        raise Misfit(f"{item.name} is cast at a player, to take {other.text!r}")
     who = _who(scene, statement, noun.owner or _other_side(scene, item, other))
     item = _own_copy(scene, noun, item, who)
     if _is_named(scene, statement, item):

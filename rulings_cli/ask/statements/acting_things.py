@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.static import EntersAsCopy
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import chapters, discarding
@@ -19,7 +20,7 @@ from rulings_cli.ask.statements.doing import (
     holds_down,
 )
 from rulings_cli.ask.statements.finding import searches
-from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
@@ -100,6 +101,11 @@ def _enter(scene: Scene, statement: Statement) -> Deed | None:
     if any(each.item is item and each.kind == "cast" for each in scene.deeds):
         return None
     owner = statement.word("who") or item.owner or "you"
+    if item.token and _asks_what_it_may(scene, statement):
+        scene.onto_battlefield(item, owner)
+        item.tails.append("since this turn")  # what came with it is no matter of what it may do
+        scene.subject = scene.focus = item
+        return None
     if item.token:
         deed = _new(scene, "happen", owner, None)
         verb = "you create" if owner == "you" else "the opponent creates"
@@ -111,6 +117,19 @@ def _enter(scene: Scene, statement: Statement) -> Deed | None:
     if item.count > 1:
         return all_happen(scene, apart(scene, item), line)
     return _new(scene, "happen", owner, item, line)
+
+
+#: Asks of what a thing may do, where it matters that it came in this turn (CR 302.6).
+_OF_MAY = frozenset(("can", "can_thing", "can_tap", "makes", "makes_amount", "taps_for"))
+
+
+def _asks_what_it_may(scene: Scene, statement: Statement) -> bool:
+    """Tell whether it is asked what the token that is created may do, or be used for."""
+    said = scene.about.get("said")
+    later = [e for e in said if e.start > statement.start] if isinstance(said, tuple) else []
+    asks = any(each.kind == "ask" and each.name in _OF_MAY for each in later)
+    nouns = [noun for each in later for noun in nouns_in(tuple(v for _, v in each.slots))]
+    return asks and any(e.pronoun or e.token or e.head == "same" for e in nouns)
 
 
 def _create(scene: Scene, statement: Statement) -> Deed | None:
@@ -516,6 +535,9 @@ def _copying(scene: Scene, statement: Statement, item: Item, other: Item) -> Dee
 def _copy(scene: Scene, statement: Statement) -> Deed | None:
     tool = statement.noun("b")
     if tool is not None:
+        copied = scene.bind(_noun(statement), "spell")
+        if copied.is_spell and not copied.owner and has(copied.face.paragraphs, Add):
+            copied.owner = _who(scene, statement)  # nobody copies another's mana unsaid
         return _by(scene, statement, tool, _noun(statement))
     last = scene.deeds[-1].item if scene.deeds else scene.subject
     if last is not None and not statement.word("who") and has(last.face.paragraphs, EntersAsCopy):

@@ -162,6 +162,8 @@ gives_kw: do|will <b> give|grant <a> <kw>
 gives_kw: do|will <a> get|gain <kw> from|with|by <b>
 taps_for: can|may <a> [itself|himself|herself] count|tap for|toward|towards <b>
 taps_for: can|may <b> [still|also] use|tap|take <a>
+countered: <a> [still|also] get|gets countered ?
+taps_for: <a> ok|okay|fine|legal|good|usable|allowed|eligible|valid for|with <b> ?
 taps_for: be <a> ok|okay|fine|legal|good|usable|allowed|eligible|valid [to] [tap] for|with <b>
 taps_for: be <a> ok|okay|fine|legal|good|usable|allowed|eligible|valid to tap [for <b>]
 taps_for: do|will <b> accept|take|allow|count <a>

@@ -66,7 +66,7 @@ cost: total mana $
 cost: [what] mana ?
 cost: mana cost|due|owed ?
 cost: how much [mana] [be] due|owed|needed ?
-pays_any: any mana [to pay|need|needed|due|owed] ?
+pays_any: any mana to|need|needed|due|owed [pay] ?
 pays_any: any mana to pay $
 pays_any: [do] <who> owe|owes any|some [mana]
 cost: how much mana [be it] [NOW]

@@ -13,6 +13,7 @@ makes: can|do|will <a> be tap for <made>
 makes: can|do|will|may <who> tap <a> for <made>
 makes: can|do|will|may <who> get|make|produce|have|add <made> FROM <a>
 makes: be <a> able to MAKE <made>
+makes: can|could|may <who> [still] [legally] make|produce|add|generate|get <made>
 makes: do|will|can <a> [still] tap for [only|just] <made:count>
 makes: do|will|can <a> [still] make|give|produce [only|just] <made:count> [?]
 makes: do|will|can <b> [also|still] make|let|have|allow|turn <a> [to] MAKE <made>
@@ -309,7 +310,8 @@ def _spelled(line: str) -> tuple[str, ...]:
     line = line.replace("PAY", "cast|pay|activate|play [for]")
     line = line.replace("FOR", "on|for|towards|toward|into")
     line = line.replace(
-        "SICK", "tap|use|activate|attack|ping|shoot|remove [it] ['s] [counter|ability] [for mana]"
+        "SICK",
+        "tap|use|activate|attack|ping|shoot|remove|tapping [it] ['s] [counter|ability] [for mana]",
     )
     line = line.replace("ZONED", "[while|when|once|as] [it] [be] [on|in] <zone>")
     line = line.replace("ADD_TO", "add|count|give|contribute [toward|towards|for|to] [my]")

@@ -221,7 +221,7 @@ def _may_be_implied(text: Text, cover: Cover) -> bool:
         return True
     if _last_asks(text, cover):
         return False
-    words = [each.word for each in text.tokens if not each.sure]
+    words = [e.word for at, e in enumerate(text.tokens) if not (e.sure or _goes_on_when(text, at))]
     told = any(
         (each.name != "topic" or each.joined) and each is not _IMPLIED for each in cover.statements
     )
@@ -229,6 +229,12 @@ def _may_be_implied(text: Text, cover: Cover) -> bool:
         (noun := each.noun()) is not None and noun.is_card)]  # fmt: skip
     told = told or len(names) == len(cover.statements) - 1 in _NAMED
     return told and words[:1] != ["be"] and _ASKING.isdisjoint(words)
+
+
+def _goes_on_when(text: Text, at: int) -> bool:
+    """Tell whether "when" goes on amid a clause, and asks nothing."""
+    before = text.tokens[at - 1] if at else None
+    return text.tokens[at].word == "when" and before is not None and before.text not in _PARTING
 
 
 def _last_asks(text: Text, cover: Cover) -> bool:
@@ -288,7 +294,7 @@ _TELLING = frozenset(
     ("exiles", "exiled", "exiling", "attacks", "attacked", "attacking", "dies", "died", "dying",
      "enters", "entered", "entering", "casts", "discards", "discarded", "discarding", "destroys",
      "destroyed", "sacrifices", "sacrificed", "sacrificing", "reveals", "revealed", "revealing",
-     "bestowed", "suspended", "evoked")
+     "bestowed", "suspended", "evoked", "copying", "copies", "copied", "becomes", "becoming")
 )  # fmt: skip
 
 
@@ -329,6 +335,19 @@ def _begins_ask(text: Text, at: int, row: Phrasing) -> bool:
 _NEAR = 9
 
 
+def _is_apposed(text: Text, at: int) -> bool:
+    """Tell whether a kind stands right behind the name of which it tells: "a NAME land"."""
+    token = text.tokens[at]
+    return at > 0 and text.tokens[at - 1].sure and not token.sure and token.word in _APPOSED
+
+
+#: Kinds of cards that may stand behind a name.
+_APPOSED = frozenset(
+    ("land", "creature", "artifact", "enchantment", "planeswalker", "permanent", "spell")
+)
+_APPOSED_COST = 2
+
+
 def _is_of_mana(text: Text, at: int, said: str) -> bool:
     """Tell whether "with it" may be said of mana that was spoken of: that is no filler."""
     return said in _WITH_IT and any(e.word == "mana" and not e.sure for e in text.tokens[:at])
@@ -362,6 +381,7 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
     joined_by = before if before in ("and", "plus", "or", "nor") else ""
     behind = joined_by or (before if before in RELATIVES else "")
     marked = text.tokens[-1].word == "?"
+    apposed = _is_apposed(text, at)
     found: list[Frame] = []
     for row in rows.at(token):
         if asks_notions.is_bare(row) and before not in (_BEFORE_BARE if marked else _APART):
@@ -377,6 +397,8 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
                 continue
             if row.kind == "filler" and _is_of_number(text, at):
                 continue
+            if row.name == "topic" and end == at + 1 and apposed:
+                continue
             said = " ".join(each.text for each in text.tokens[at:end])
             weight = sum(each.weight for _, value in slots for each in nouns_in(value))
             made = Statement(
@@ -391,6 +413,8 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
                 before in _PARTING,
             )
             found.append((end, (made,), row.cost + weight))
+    if apposed:
+        found.append((at + 1, (Statement("filler", "-", (), token.text, at),), _APPOSED_COST))
     if _leads_to_gerund(text, at):
         found.append((at + 1, (Statement("filler", "-", (), token.text, at),), _LEADS))
     for end, (first, *rest), cost in frames_at(text, at):

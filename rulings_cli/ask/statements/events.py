@@ -134,7 +134,6 @@ cast_at: [<who> cast] <a> split 1 and 1 on|to|between|among <b>
 cast_at: <b> get <a> put on it
 cast_at: [<who>] give <b> <size> with <a>
 cast_at: [<who>] make <b> <size> with|use <a>
-fetched: into <a>
 cast_by: <b> let me cast <a>
 play_land: [<who>] play|drop <a> as my land [drop]
 play_land: play a land <a>

@@ -92,7 +92,8 @@ turn_number: [on|it be] turn <n>
 turn_number: [on] my turn <n>
 only: <whose> [own|one] only|lone|single|sole|one <a> be <b>
 only: [the] only|one|sole <a> <who> have|control|own be <b>
-only: <b> be <whose> [one] only|lone|single|sole <a>
+only: <b> be <whose> [one] only|lone|single|sole|one <a>
+only: <who> have <b> as <whose> [one] only|lone|single|sole|one <a>
 only: <b> be the only|sole|one <a> <who> have|control|own
 only: <who> only|lone <a> be <b>
 only: only <a> be <b>
@@ -106,7 +107,8 @@ commander_colors: <whose:player> be mono <cs:colors>
 commander_colors: <whose:player> be playing|on [mono] <cs:colors>
 commander_colors: [<whose>] commander|general [color] identity [be] [just|only] <cs:colors>
 commander_colors: [<whose>] [commander|deck] ['s] [color] identity be [just|only] <cs:colors>
-imprinted: <a> be imprint on <b>
+imprinted: <a> be imprint|imprinted|exiled on|onto|under|with <b>
+imprinted: <who> [have] imprint|imprinted|imprints <a> on|onto|under|with <b>
 imprinted: <a> on|under <b>
 imprinted: <b> imprinting|imprint|imprinted <a>
 imprinted: <b> [have] exiling|exile|exiled <a>

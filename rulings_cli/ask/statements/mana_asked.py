@@ -150,7 +150,9 @@ def _or_mana(other: Handler) -> Handler:
     """Ask of the mana what is left open, where all that is done is to make mana."""
 
     def handler(scene: Scene, statement: Statement) -> None:
-        counting = [each for each in scene.items if counts(each)]
+        if not (statement.text or scene.deeds) and _implies_types(scene):
+            return
+        counting = [e for e in scene.items if counts(e) and (e.noun is None or e.noun.is_card)]
         if scene.deeds and all(map(_is_of_mana, scene.deeds)):
             counting = []
         elif (first := _the_source(scene, statement)) is not None:
@@ -167,6 +169,16 @@ def _or_mana(other: Handler) -> Handler:
             scene.about["a"] = scene.onto_battlefield(counting[0])
 
     return handler
+
+
+def _implies_types(scene: Scene) -> bool:
+    """Ask of which types mana may be, where all that is said is what decides it."""
+    able = [e for e in scene.items if has(e.face.paragraphs, CouldProduce) and can_make(e)]
+    if len(able) != 1 or len(scene.items) == 1:
+        return False
+    scene.about["ask"] = Statement("ask", "makes_types", (), "")
+    scene.about["a"] = scene.onto_battlefield(able[0])
+    return True
 
 
 def _choose_a_type(scene: Scene) -> None:

@@ -46,7 +46,8 @@ def need_told(scene: Scene, item: Item) -> None:
     told = [each for each in scene.items if each is not item and each.zone == "battlefield"]
     _need_described(item, told)
     _need_apart(scene, item, told)
-    if not told and not item.tails:
+    cast_so = any(each.item is item and each.tails for each in scene.deeds)
+    if not told and not item.tails and not cast_so:
         raise NotSupported(f"it rests on what {item.name} counts")
 
 
@@ -91,7 +92,8 @@ def need_condition_told(scene: Scene, item: Item) -> None:
         for each in mana_abilities(item.face)
     )
     alone = all(each is item or each.zone != "battlefield" for each in scene.items)
-    if conditional and alone and not item.tails and not scene.given:
+    tails = [each for each in item.tails if each != "since this turn"]
+    if conditional and alone and not tails and not scene.given:
         raise NotSupported(f"it rests on a condition of {item.name}")
 
 

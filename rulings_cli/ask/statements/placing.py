@@ -137,26 +137,40 @@ def _turn_number(scene: Scene, statement: Statement) -> None:
 def _only(scene: Scene, statement: Statement) -> None:
     """Let something be the only one of its kind that a player has."""
     kind, thing = statement.noun(), statement.noun("b")
-    if kind is None or thing is None or kind.is_card or thing.counted or _is_told(kind):
+    if kind is None or thing is None or kind.is_card or _is_told(kind):
         raise Misfit("of what it is the only one was not said")
     owner = statement.word("whose") or statement.word("who") or thing.owner or "you"
     item = scene.bind(thing, "permanent")
-    colors = {COLORS_BY_NAME[each] for each in kind.qualities if each in COLORS_BY_NAME}
-    if not scene.fits(item, kind) or not colors <= set(item.face.colors):
+    if not _fits(scene, item, kind):
         raise Misfit(f"{item.name} is no {kind.head}")
     _held(scene, thing, owner)
     scene.alone.append((item, kind))
 
 
+#: What may be said of a kind of thing besides its colors: the types that cards have.
+_TYPES = frozenset(
+    ("legendary", "basic", "nonbasic", "snow", "artifact", "creature", "enchantment")
+)
+
+
+def _fits(scene: Scene, item: Item, kind: Noun) -> bool:
+    """Tell whether a thing is of a kind, and of its colors and types."""
+    colors = {COLORS_BY_NAME[each] for each in kind.qualities if each in COLORS_BY_NAME}
+    types = _TYPES.intersection(kind.qualities) - {"nonbasic"}
+    if "nonbasic" in kind.qualities and item.is_a("basic"):
+        return False
+    return scene.fits(item, kind) and colors <= set(item.face.colors) and all(map(item.is_a, types))
+
+
 def _is_told(kind: Noun) -> bool:
-    """Tell whether more is said of a kind of thing than its colors."""
-    kept = tuple(each for each in kind.qualities if each not in COLORS_BY_NAME)
+    """Tell whether more is said of a kind of thing than its colors and types."""
+    kept = tuple(e for e in kind.qualities if e not in COLORS_BY_NAME and e not in _TYPES)
     return kind.evolve(qualities=kept).is_described
 
 
 def _is_anything(kind: Noun) -> bool:
     """Tell whether any permanent is of a kind: the one beside those that were named is meant."""
-    return kind.head == "permanent" and not _is_told(kind)
+    return kind.head == "permanent" and not kind.is_described
 
 
 def need_alone(scene: Scene) -> None:
@@ -169,7 +183,8 @@ def need_alone(scene: Scene) -> None:
         for each in scene.items:
             alike = each.zone == "battlefield" and each.owner == only.owner
             alike = alike and not (_is_anything(kind) and each.noun and each.noun.is_card)
-            if each is not only and alike and scene.fits(each, kind):
+            alike = alike and each is not scene.about.get("a")  # of which it is asked beside that
+            if each is not only and alike and _fits(scene, each, kind):
                 raise NotSupported(f"{each.name} is there, though only {only.name} should be")
 
 

@@ -13,6 +13,7 @@ from rulings_cli.ask.statements import (
     commander_tax,
     free_cast,
     lent_flashback,
+    mana_more,
 )
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
 from rulings_cli.ask.statements.costs_in_life import can_life
@@ -36,6 +37,7 @@ from rulings_cli.ask.statements.prepared import Handler, noun_of
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.special_costs import ask_special
+from rulings_cli.ask.statements.tapping import can_make
 from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.ways import ACTIVATED, SPECIAL
 from rulings_cli.errors import NotSupported
@@ -76,6 +78,8 @@ def _need_no_mana(scene: Scene, statement: Statement) -> None:
     """Give way where only "how much" is asked of what makes mana."""
     cast = [each.item for each in scene.deeds if each.kind == "cast"]
     makes = any(has(each.face.paragraphs, Add) for each in cast if each is not None)
+    more = any(map(mana_more.is_more, scene.items))
+    makes = makes or (more and any(map(can_make, scene.items)))
     if makes and statement.text.rstrip(" ?") in ("how much", "how much mana"):
         raise Misfit("how much mana is made may be what is asked")
 

@@ -549,6 +549,10 @@ def _damage_from(scene: Scene, statement: Statement) -> None:
     who = statement.word("who") or statement.word("whom")
     side = item.owner or ("opponent" if who == "you" else "you")
     other = "opponent" if side == "you" else "you"
+    if _may_trigger(scene, item):
+        scene.onto_battlefield(item, soft=True)
+        scene.about["who"] = who or "you"
+        return
     if not scene.deeds:
         if not item.is_a("creature"):
             raise NotSupported(f"how {item.name} deals damage was not said")
@@ -562,6 +566,14 @@ def _damage_from(scene: Scene, statement: Statement) -> None:
     elif who and item.assumed and item.owner == who:
         scene.change_sides()
     scene.about["who"] = who or other
+
+
+def _may_trigger(scene: Scene, item: Item) -> bool:
+    """Tell whether what is said to happen later may make a permanent deal damage."""
+    said = scene.about.get("said")
+    follows = isinstance(said, tuple) and any(each.kind == "event" for each in said)
+    hurts = any(has(each, effects.DealDamage) for each in causing.triggered(item))
+    return follows and hurts and item.is_permanent and not item.is_a("creature")
 
 
 def _drains(scene: Scene, statement: Statement) -> None:

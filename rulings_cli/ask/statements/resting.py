@@ -257,6 +257,8 @@ def need_understood(scene: Scene) -> None:
             continue
         if _is_of_kinds(scene) and item is scene.about.get("a"):
             continue  # what the ability itself is was looked at
+        if _matters_by_its_color(scene, item):
+            continue
         asked = scene.asked
         cast = asked is not None and asked.item is item and asked.kind == "cast"
         if scene.about.get("costs") and cast and item.zone != "battlefield":
@@ -290,6 +292,20 @@ def _is_met_on_stack(scene: Scene, item: Item) -> bool:
     met = met or (seen and item is scene.about.get("a"))
     met = met or (asked == "trigger" and item is not scene.about.get("a"))
     return cast and met and _unread(item, *_OF_CASTS) is None
+
+
+def _matters_by_its_color(scene: Scene, item: Item) -> bool:
+    """Tell whether a thing is only named for its colors, by which another makes mana."""
+    from rulings_cli.abilities.mana import ColorsAmong, CommanderIdentity
+
+    maker, asked = scene.about.get("a"), getattr(scene.about.get("ask"), "name", "")
+    if asked not in ("makes", "makes_types") or not isinstance(maker, Item) or item is maker:
+        return False
+    if any(item is each.item or item in each.targets for each in scene.deeds):
+        return False
+    if "as commander" in item.tails and has(maker.face.paragraphs, CommanderIdentity):
+        return True
+    return has(maker.face.paragraphs, ColorsAmong) and _unread(item, "mana", "others") is None
 
 
 def _is_idle(scene: Scene, item: Item, text: Uncompiled) -> bool:

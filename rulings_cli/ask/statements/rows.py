@@ -364,6 +364,7 @@ _OF_SOMEBODY = ("my", "own", "their", "his", "her")
 def _whose(text: Text, at: int) -> Iterator[tuple[int, object]]:
     word = word_at(text, at)
     skip = at + (word in ("my", "the", "an"))
+    skip += skip > at and word_at(text, skip) in ("only", "one", "1", "sole", "single")
     if word_at(text, skip) == "opponent":
         yield skip + 1 + (word_at(text, skip + 1) == "'s"), "opponent"
     elif word in ("my", "our", "your"):

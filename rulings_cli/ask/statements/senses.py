@@ -132,7 +132,8 @@ def is_participle(token: Token) -> bool:
 _IRREGULAR = {
     "blew": "blow", "blown": "blow", "threw": "throw", "thrown": "throw", "sent": "send",
     "brought": "bring", "bit": "bite", "bitten": "bite", "kicked": "kick", "fed": "feed",
-    "swept": "sweep", "ran": "run", "stuck": "stick", "shut": "shut", "picked": "pick",
+    "found": "find", "swept": "sweep", "ran": "run", "stuck": "stick", "shut": "shut",
+    "picked": "pick",
 }  # fmt: skip
 
 

@@ -275,7 +275,8 @@ def let_be_tapped(scene: Scene, item: Item) -> None:
 def tapped_by(scene: Scene, item: Item) -> Item | None:
     """Give the permanent whose mana ability taps one thing such as this one, if there is one."""
     found = []
-    for each in scene.permanents():
+    cast = [e.item for e in scene.deeds if e.kind in ("cast", "play") and e.item is not None]
+    for each in (*scene.permanents(), *(e for e in cast if e.is_permanent)):
         kinds = mana_abilities(each.face) if each is not item else ()
         costs = [e for ability in kinds for e in walk(getattr(ability.ability, "cost", None))]
         taps = [

@@ -242,6 +242,7 @@ put_onto_the_battlefield cheat_in cheat_out cheat_into_play | active event enter
 put_onto_the_battlefield | passive event enter | a=o
 leave leave_the_battlefield leave_play leave_the_field | active event leave | a=s?
 make create produce spit_out crank_out | active event create | b=s a=o
+populate | active event create | who=s? a=o
 make create get | active event create | who=s? a=o b=with/from/off/by/via?
 make create | passive event create | a=o
 RETURN | both event reanimated | who=s? a=o? -=BACK:field b=with/using/via?
@@ -287,6 +288,9 @@ equip enchant | been with wearing | b=with/by
 animate | active event animate | who=s? a=o b=with?
 animate become_a_creature turn_into_a_creature | active event animate_self | a=s?
 animate | passive event animate | a=o
+animate | active event by_it | a=s b=o
+animate | passive event by_it | b=o a=by/with/using/via/off
+animate | active event by_it | who=s? b=o a=with/using/via
 crew | active event animate | who=s? a=o
 cascade_into | active event cascade | a=s? b=o
 cascade_into | active event cascade | who=s b=o
@@ -361,7 +365,6 @@ FETCH | active event fetched | who=s? a=o b=with/off/off_of/using/via/from/by?
 FIND_BY = for/to_get/to_find/to_fetch/to_search_for/to_grab/into/to_tutor/to_tutor_for
 USE cast play | active event fetched | who=s? b=o a=FIND_BY
 NAME | active event fetched | who=s b=v a=for/into
-NAME NOUN | active event fetched | b=v a=into
 put_onto_the_battlefield cheat_in cheat_out | active event fetched | who=s? a=o b=with/using/via
 FIND | active ask finds | a=s b=o
 FIND | active may finds | who=s b=o a=with/off/using/via/from/by?

@@ -1317,6 +1317,28 @@ from rulings_cli.ask.world import World
         ("Can I Regrowth a card from my opponent's graveyard?", "no"),
         ("Can Raise Dead take a creature out of my opponent's graveyard?", "no"),
         ("Can Regrowth get a card from my opponent's graveyard?", "no"),
+        ("can Swan Song counter Chalice of the Void on one?", "no"),
+        # What befalls it is what is asked, and the second name is not part of the first.
+        ("Chalice of the Void on 1, Stomp gets countered?", "no"),
+        ("Meddling Mage on Bonecrusher Giant, Stomp still castable?", "yes"),
+        # A card is taken from the hand of the player at whom that is aimed, or found by cascade.
+        ("Thoughtseize on Walking Ballista, legal?", "yes"),
+        ("Cascade from Shardless Agent into Fire // Ice possible?", "no"),
+        ("Naga Vitalist with only a Treasure Vault land, what does it make?", "{C}"),
+        # A token that is created in this turn is new (CR 302.6), and so is what is brought back.
+        ("I create a Soldier token, can it attack?", "no"),
+        ("I make a token copy of Llanowar Elves. Can I tap it for mana?", "no"),
+        ("I create a Goblin token with haste, can it attack?", "yes"),
+        ("I populate, getting a Llanowar Elves token. can I tap it?", "no"),
+        ("Animate Dead on Llanowar Elves, G right away?", "no"),
+        ("Phyrexian Metamorph copying Llanowar Elves, tap it right away?", "no"),
+        # The mana ability of what was just cast taps others, too.
+        ("just cast Urza, Lord High Artificer: can I tap my Sol Ring for blue?", "yes"),
+        ("with Urborg out does Cabal Coffers count Bojuka Bog?", "yes"),
+        ("I copy Dark Ritual with Twincast, how much black in total?", "{B}{B}{B}{B}{B}{B}"),
+        ("can Mox Opal tap for mana the turn it comes in?", "depends"),
+        ("I cast Dark Ritual with Mana Reflection out, how much?", "{B}{B}{B}"),
+        ("my only basic land is Snow-Covered Island. what color can Star Compass make?", "{U}"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

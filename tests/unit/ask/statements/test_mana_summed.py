@@ -51,5 +51,33 @@ def test_what_is_paid_is_taken_off_where_the_net_is_asked(
     assert answer(question, world=world).value == value
 
 
+@pytest.mark.parametrize(
+    ("question", "amount"),
+    [
+        ("Mana Geyser, opponent has five tapped lands, gets me what?", 5),
+        ("Serra's Sanctum, four enchantments on my side and two on his, how much white?", 4),
+        ("Gaea's Cradle with a Dryad Arbor and two elves, what comes out?", 3),
+        ("Dark Ritual copied by Twincast, how much black?", 6),
+    ],
+)
+def test_how_much_is_asked_in_few_words(world: World, question: str, amount: int) -> None:
+    assert answer(question, world=world).amount == amount
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("do I take damage from Manabarbs when I tap a Forest for mana?", "yes"),
+        ("do I take damage from Manabarbs when my opponent taps a land for mana?", "no"),
+        ("do I take damage from Pyrostatic Pillar if I cast Force of Will?", "no"),
+        ("do they take damage from Ankh of Mishra when they play a land?", "yes"),
+    ],
+)
+def test_what_triggers_as_mana_is_made_deals_damage(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
 def test_the_net_of_what_may_have_to_be_cast_first_is_left_open(world: World) -> None:
     assert answer("Grim Monolith, how much does it net?", world=world).verdict == "unknown"
