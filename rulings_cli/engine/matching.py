@@ -155,7 +155,7 @@ def groups(
 
 def is_one_of_each(what: Described) -> bool:
     """Tell whether the description asks for one of each of its kinds: "a Mine and a Tower"."""
-    return what.joiner == "and a" and len(what.kinds) > 1
+    return what.joiner in ("and a", "card and a") and len(what.kinds) > 1
 
 
 def one_of_each(

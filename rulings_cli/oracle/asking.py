@@ -321,6 +321,8 @@ _SAID_ELSEWHERE: Final = (
 def _say_object_is(sayer: Sayer, node: ObjectIs) -> Words | None:
     if node.words == "on the battlefield":
         return ["it's", "on", "the", "battlefield"]
+    if node.words == "is on the battlefield":
+        return [*sayer.say("self", node.what), *node.words.split()]
     if node.words in _SAID_ELSEWHERE or node.words.endswith(" paired"):
         return None
     if node.words == "it's":
@@ -350,13 +352,17 @@ pair("condition", ObjectIs, _read_object_is, _say_object_is, first="it's <object
 
 def _read_on_battlefield(reader: Reader, at: int) -> Iterator[Found]:
     """Read "if it's on the battlefield", as it was when it triggered (CR 603.4)."""
+    there = Described(zone=Zone.BATTLEFIELD)
     end = reader.here(at, "it's", "on", "the", "battlefield")
     if end >= 0:
-        there = Described(zone=Zone.BATTLEFIELD)
         yield ObjectIs(This("it"), there, words="on the battlefield"), end
+    for this, middle in reader.all("self", at):
+        end = reader.here(middle, "is", "on", "the", "battlefield")
+        if end >= 0:
+            yield ObjectIs(this, there, words="is on the battlefield"), end
 
 
-pair("condition", ObjectIs, _read_on_battlefield, lambda _, __: None, first="it's")
+pair("condition", ObjectIs, _read_on_battlefield, lambda _, __: None, first="it's <self>")
 
 
 def _read_is_in(reader: Reader, at: int) -> Iterator[Found]:

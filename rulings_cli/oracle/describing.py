@@ -230,6 +230,11 @@ def _say_kind(kind: tuple[Quality, ...], *, in_plural: bool) -> Words | None:
     return words
 
 
+def say_kind(kind: tuple[Quality, ...]) -> Words | None:
+    """Say the qualities of one kind in a row, without a noun."""
+    return _say_kind(kind, in_plural=False)
+
+
 def _say_kinds(one: Described, *, in_plural: bool) -> Words | None:
     words: Words = []
     count = len(one.kinds)
@@ -413,7 +418,7 @@ def _opens_with_adjective(kinds: tuple[tuple[Quality, ...], ...]) -> bool:
 
 def _say_described(sayer: Sayer, one: Described, *, in_plural: bool) -> Words | None:
     words: Words = []
-    if not (one.adjectives or one.kinds or one.noun):
+    if one.joiner == "card and a" or not (one.adjectives or one.kinds or one.noun):
         return None
     if any(isinstance(each, IsOneOf) for each in one.further):
         return None  # "spell or activated ability" is said by what counters it

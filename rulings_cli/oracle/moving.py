@@ -25,6 +25,7 @@ from rulings_cli.abilities.effects import (
     SeparatePiles,
     Tap,
     Transform,
+    Unattach,
     Untap,
 )
 from rulings_cli.abilities.quantities import Number
@@ -143,6 +144,7 @@ phrase("vp", Transform, f"transform {_OBJECT}")
 phrase("vp", Transform, f"convert+ {_OBJECT}", words="convert")
 phrase("vp", Regenerate, f"regenerate {_OBJECT}")
 phrase("vp", Attach, "attach <what:object> to <to:object>")
+phrase("vp", Unattach, "unattach <what:object>")
 phrase("vp", GainControl, f"gain+ control of {_OBJECT}")
 phrase("vp", ChooseNewTargets, "choose new targets for <what:target object>")
 phrase("vp", GainControl, f"gain+ control of {_OBJECT} <duration:duration>")

@@ -357,8 +357,12 @@ def _found(
     least = 0 if effect.up_to or any_number or has_quality else count
     if not fitting:
         return ()
+    groups: tuple[tuple[ObjectId, ...], ...] = ()
+    if matching.is_one_of_each(what):
+        groups = matching.one_of_each(game, what, fitting, context)
+        count = len(groups[0])
     weights, total = matching.together(game, effect.what, fitting, context)
-    domain = SubsetOf(fitting, least, count, apart=named, weights=weights, total=total)
+    domain = SubsetOf(fitting, least, count, groups, named, weights, total)
     choice = Choice("card", player, SEARCHING, domain, "find cards", effect)
     return searchers.find(game, tape, choice)
 
