@@ -52,9 +52,13 @@ class GrantAbilities(Value):
 
 
 class GrantChoice(Value):
-    """Gains one of several keywords, the player's choice: "your choice of flying or haste"."""
+    """Gains one of several keywords, the player's choice: "your choice of flying or haste".
+
+    `words` "or from" where it is protection from one of two things.
+    """
 
     abilities: tuple[Value, ...]
+    words: str = ""
 
 
 class LoseAbilities(Value):

@@ -57,7 +57,7 @@ def settled(
 def _change_settled(game: Game, tape: Tape, change: Value, context: Context) -> Value:
     """Let the controller choose what the change leaves open: a color, a type, an ability."""
     if isinstance(change, GrantChoice):
-        by_name = {each.name: each for each in change.abilities if isinstance(each, Keyword)}
+        by_name = {_called(each): each for each in change.abilities if isinstance(each, Keyword)}
         choice = Choice(
             "name",
             context.controller,
@@ -66,7 +66,8 @@ def _change_settled(game: Game, tape: Tape, change: Value, context: Context) -> 
             "which ability it gains",
             context.source,
         )
-        return GrantAbilities((by_name[tape.ask(choice, game)],), "gain")
+        picked = by_name[tape.ask(choice, game)]
+        return GrantAbilities((_settled(game, tape, picked, context),), "gain")
     if isinstance(change, BecomesChosen) and not change.chosen:
         value = str(tape.ask(_which(game, change.what, context), game))
         if change.what == "color":
@@ -78,6 +79,15 @@ def _change_settled(game: Game, tape: Tape, change: Value, context: Context) -> 
         abilities = tuple(_settled(game, tape, one, context) for one in change.abilities)
         return change.evolve(abilities=abilities)
     return change
+
+
+def _called(keyword: Keyword) -> str:
+    """Give how one of several keywords is called: by what it protects from, where it does."""
+    if keyword.name != "protection":
+        return keyword.name
+    kinds = keyword.quality.kinds if keyword.quality is not None else ()
+    types = " or ".join(each.name for kind in kinds for each in kind if isinstance(each, HasType))
+    return f"protection from {keyword.words or f'{types}s'}"
 
 
 def _which(game: Game, what: str, context: Context) -> Choice:

@@ -10,6 +10,7 @@ from rulings_cli.abilities.costs import Cost, PayMana
 from rulings_cli.abilities.described import Described, HasColor, HasKeyword, Quality
 from rulings_cli.abilities.effects import Target
 from rulings_cli.abilities.quantities import Number
+from rulings_cli.abilities.static import GrantChoice
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
 from rulings_cli.oracle.tokens import TIGHT_DASH
 from rulings_cli.oracle.vocabulary import COLOR_LETTERS, words_in
@@ -236,6 +237,33 @@ def _qualities(reader: Reader, at: int) -> Iterator[tuple[Described | None, str,
         for kinds, after in _more_from(reader, what.kinds, end):
             if what == Described(kinds=what.kinds):
                 yield Described(kinds=kinds, joiner="and from"), "", after
+
+
+def _read_either_protection(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "gains protection from artifacts or from the color of your choice"."""
+    if reader.tokens[at] not in ("gain", "gains"):
+        return
+    for first, end in reader.all("keyword", at + 1):
+        start = reader.here(end, "or", "from") if first.name == "protection" else -1
+        for quality, words, after in _qualities(reader, start) if start >= 0 else ():
+            second = Keyword("protection", quality=quality, words=words)
+            yield GrantChoice((first, second), "or from"), after
+
+
+def _say_either_protection(sayer: Sayer, node: GrantChoice) -> Words | None:
+    if node.words != "or from":
+        return None
+    first, second = (sayer.say("keyword", each) for each in node.abilities)
+    return ["gains" if sayer.third else "gain", *first, "or", *second[1:]]
+
+
+pair(
+    "change",
+    GrantChoice,
+    _read_either_protection,
+    _say_either_protection,
+    first="gain gains",
+)
 
 
 def _more_colors(

@@ -112,6 +112,25 @@ TEXTS = (
     ("instant", "Draw a card if an opponent has cast a red spell this turn."),
     ("creature", "Whenever a Goat you control dies, if it didn't have trample, draw a card."),
     ("creature", "Whenever you discard a card, if it has madness, you gain 1 life."),
+    # one card of each kind, and either of two protections
+    (
+        "sorcery",
+        "Search your library for a basic Forest card and a Goat card, reveal those cards, put them "
+        "into your hand, then shuffle.",
+    ),
+    (
+        "instant",
+        "Target Goat gains protection from lands or from the color of your choice until end of "
+        "turn.",
+    ),
+    ("instant", "Unattach target Equipment."),
+    ("creature", "As long as ~ is on the battlefield, it has flying."),
+    (
+        "sorcery",
+        "Reveal the top three cards of your library. You may put a Goat card from among them onto "
+        "the battlefield. Then put all cards revealed this way that weren't put onto the "
+        "battlefield into your graveyard.",
+    ),
 )
 
 
