@@ -285,8 +285,13 @@ XIS: with? x is-sign? NUMBER
 _FLOATING = frozenset(("whole", "help"))
 
 
+#: The elements of a row: the words that may stand there, whether it may be missing, and whether
+#: nothing may be left out before it.
+_Elements = tuple[tuple[frozenset[str], bool, bool], ...]
+
+
 @cache
-def _compiled() -> list[tuple[str, tuple[tuple[frozenset[str], bool, bool], ...]]]:
+def _compiled() -> list[tuple[str, _Elements]]:
     rows = []
     for line in _ROLES.strip().splitlines():
         role, _, pattern = line.partition(": ")
@@ -298,13 +303,27 @@ def _compiled() -> list[tuple[str, tuple[tuple[frozenset[str], bool, bool], ...]
     return rows
 
 
+@cache
+def _beginning(names: tuple[str, str]) -> list[tuple[str, _Elements]]:
+    """Give the rows that an item of that concept and kind may begin."""
+    return [row for row in _compiled() if any(_may_begin(row[1], each) for each in names)]
+
+
+def _may_begin(elements: _Elements, word: str) -> bool:
+    for words, optional, _ in elements:
+        if word in words:
+            return True
+        if not optional:
+            return False
+    return False
+
+
 def chunks_of(items: Sequence[Item], *, control: bool = False) -> list[Chunk]:
     """Give the question as chunks, every item in one of them.
 
     With `control` what somebody "controls" or "has" is a part of the position (OUT); without it
     these words are left out.
     """
-    rows = _compiled()
     if not control:
         items = _without_control(items)
     floating = [each for each in items if each.concept in _FLOATING]
@@ -313,7 +332,7 @@ def chunks_of(items: Sequence[Item], *, control: bool = False) -> list[Chunk]:
     at = 0
     while at < len(items):
         best: tuple[int, str] | None = None
-        for role, pattern in rows:
+        for role, pattern in _beginning(_names(items[at])):
             size = _fits(items, at, pattern)
             if size and (best is None or size > best[0]):
                 best = (size, role)
@@ -373,9 +392,7 @@ def _names(item: Item) -> tuple[str, str]:
     return (item.concept, item.kind.upper())
 
 
-def _fits(
-    items: Sequence[Item], at: int, pattern: Sequence[tuple[frozenset[str], bool, bool]]
-) -> int:
+def _fits(items: Sequence[Item], at: int, pattern: _Elements) -> int:
     start = at
     for words, optional, strict in pattern:
         here = items[at] if at < len(items) else None

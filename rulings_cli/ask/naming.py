@@ -9,15 +9,16 @@ from typing import Any
 from rulings_cli.ask.anaphora import taken_up
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.vocabulary import NUMBERS, subtype
+from rulings_cli.ask.world import Lately
 
 
 def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
     """Give a function that finds the mentions of cards in a sentence, by a table of names."""
 
     def find(question: str) -> tuple[Mention, ...]:
-        for known, of, found in _last:
-            if known is table and of == question:
-                return found
+        of, names = _lately.get(question, (None, ()))
+        if of is table:
+            return names
         from rulings_cli.search.names import find_names
 
         found_names = find_names(question, table)
@@ -35,7 +36,7 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
         places = {each.start for each in kin}
         known = (*(each for each in known if each.start not in places), *kin)
         found = taken_up(question, tuple(_with_initials(question, each) for each in known))
-        _last[:] = [(table, question, found)]
+        _lately[question] = (table, found)
         return found
 
     return find
@@ -98,8 +99,8 @@ def _beside(question: str, found: tuple[Mention, ...]) -> tuple[Mention, ...]:
     return tuple(more)
 
 
-#: The question asked last with its names: several readers ask for them.
-_last: list[tuple[Any, str, tuple[Mention, ...]]] = []
+#: The names of the questions asked last, and in which table: several readers ask for them.
+_lately = Lately(32)
 
 
 def _is_part(question: str, found: Mention) -> bool:

@@ -10,7 +10,7 @@ that the question asks something else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import islice
 
@@ -64,6 +64,15 @@ class Fit(Value):
 MOST_WAYS = 2
 
 
+def may_fit(lines: Iterable[str], chunks: Sequence[Chunk]) -> list[str]:
+    """Give the lines that hold all words and roles of the chunks: the others need no reading."""
+    said = {_ALIKE.get(each.word, each.word) for each in chunks if each.role == "word"}
+    found = list(lines)
+    for needed in (said - CONNECTING) | {each.role for each in chunks if each.role != "word"}:
+        found = [line for line in found if needed in line]
+    return found
+
+
 def fits(line: str, chunks: Sequence[Chunk]) -> tuple[Fit, ...]:
     """Give the ways in which the chunks fit the line, the likeliest first.
 
@@ -71,10 +80,6 @@ def fits(line: str, chunks: Sequence[Chunk]) -> tuple[Fit, ...]:
     """
     spoken = frozenset(each.word for each in chunks if each.role == "word")
     said = frozenset(_ALIKE.get(each, each) for each in spoken)
-    if not all(word in line for word in said - CONNECTING) or not all(
-        each.role in line for each in chunks if each.role != "word"
-    ):
-        return ()  # a quick look that spares reading most lines
     parts = parts_of(line)
     if line.startswith(("= ", "~ ")) and not _in_order(parts, chunks):
         return ()

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 
 from rulings_cli.ask.chunks import Chunk, Item, Mention, chunks_of, items_of, loosened
 from rulings_cli.ask.intents import all_intents
-from rulings_cli.ask.phrasing import Fit, fits
+from rulings_cli.ask.phrasing import Fit, fits, may_fit
 from rulings_cli.ask.question import words_of
 from rulings_cli.terms.values import Value
 
@@ -235,7 +235,7 @@ def _readings(gathered: Sequence[Chunk]) -> tuple[Reading, ...]:
     found: list[Reading] = []
     for intent in all_intents():
         best: tuple[Fit, ...] = ()
-        for line in intent.lines:
+        for line in may_fit(intent.lines, chunks):
             ways = fits(line, chunks)
             if ways and (not best or ways[0].closeness > best[0].closeness):
                 best = ways

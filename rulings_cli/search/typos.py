@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
 from rulings_cli.corpus.names import squash
@@ -56,18 +57,22 @@ def mend(
 
 
 def _by_words(tokens: Sequence[_Word], index: int, table: NamesTable) -> Iterator[Mended]:
+    word = tokens[index].key
+    if word in table.words() or len(word) > 40:
+        return
+    for mended in _nearest_words(word, table):
+        yield from _runs_with(tokens, index, mended, table)
+
+
+@lru_cache(maxsize=256)
+def _nearest_words(word: str, table: NamesTable) -> list[str]:
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 
-    word = tokens[index].key
-    words = table.words()
-    if word in words or len(word) > 40:
-        return
     near = process.extract(
-        word, words, scorer=OSA.distance, score_cutoff=_errors_allowed(len(word)), limit=12
+        word, table.words(), scorer=OSA.distance, score_cutoff=_errors_allowed(len(word)), limit=12
     )
-    for mended in _best(word, near):
-        yield from _runs_with(tokens, index, mended, table)
+    return _best(word, near)
 
 
 #: So long is a word that may stand for the one card in whose name it is.
@@ -119,9 +124,6 @@ def _by_runs(
     tokens: Sequence[_Word], index: int, chosen: Sequence[NameMention], table: NamesTable
 ) -> Iterator[Mended]:
     """Compare the runs of words around `index` with whole names."""
-    from rapidfuzz import process
-    from rapidfuzz.distance import OSA
-
     for first in range(max(0, index - 3), index + 1):
         for last in range(max(index, first), min(first + 5, len(tokens))):
             run = tokens[first : last + 1]
@@ -130,22 +132,27 @@ def _by_runs(
                 continue
             if _is_settled(run, chosen):
                 continue
-            allowed = _errors_allowed(len(key))
-            keys = table.keys_by_length()
-            near = process.extract(
-                key,
-                [
-                    each
-                    for far in range(-allowed, allowed + 1)
-                    for each in keys.get(len(key) + far, ())
-                ],
-                scorer=OSA.distance,
-                score_cutoff=allowed,
-                limit=3,
-            )
-            cards = [card for each in _best(key, near) for card in _named(each, table)]
+            cards = [card for each in _nearest_keys(key, table) for card in _named(each, table)]
             if cards:
                 yield first, last, tuple(dict.fromkeys(cards))
+
+
+@lru_cache(maxsize=256)
+def _nearest_keys(key: str, table: NamesTable) -> list[str]:
+    from rapidfuzz import process
+    from rapidfuzz.distance import OSA
+
+    allowed = _errors_allowed(len(key))
+    keys = table.keys_by_length()
+    lengths = range(len(key) - allowed, len(key) + allowed + 1)
+    near = process.extract(
+        key,
+        [each for length in lengths for each in keys.get(length, ())],
+        scorer=OSA.distance,
+        score_cutoff=allowed,
+        limit=3,
+    )
+    return _best(key, near)
 
 
 def _best(key: str, near: Sequence[tuple[str, float, int]]) -> list[str]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
-from operator import attrgetter
+from itertools import repeat
+from operator import attrgetter, call
 from typing import Any, Self, TypeVar, dataclass_transform
 
 _V = TypeVar("_V", bound="Value")
@@ -19,6 +20,8 @@ _ENUMS: dict[str, type[Enum]] = {}
 #: what takes the parts out of a value or a collection
 _PARTS: dict[type, Callable[[Any], Any]] = dict.fromkeys((tuple, list, frozenset), tuple)
 _MISSING = object()
+#: What sets all fields, those that are given first, and the defaults of the others.
+_Way = tuple[tuple[Any, ...], tuple[Any, ...]]
 
 
 class _Field:
@@ -57,6 +60,8 @@ class _ValueType(type):
     _key: Callable[[Any], tuple[Any, ...]]
     #: by how many fields are given: how the others are set to their defaults
     _rests: dict[int, tuple[tuple[Any, Any], ...]]
+    #: by how many fields are given first, and which by name
+    _ways: dict[tuple[Any, ...], _Way]
 
     def _rest_of(cls, count: int) -> tuple[tuple[Any, Any], ...]:
         if count > len(cls._fields):
@@ -68,6 +73,18 @@ class _ValueType(type):
             (set_, cls._defaults[each])
             for set_, each in zip(cls._setters[count:], cls._fields[count:], strict=True)
         )
+
+    def _way_of(cls, count: int, names: tuple[str, ...]) -> _Way:
+        for each in names:
+            if each not in cls._fields[count:]:
+                raise TypeError(f"{cls.__name__} has no field {each!r} to set")
+        rest = tuple(each for each in cls._fields[count:] if each not in names)
+        for each in rest:
+            if each not in cls._defaults:
+                raise TypeError(f"{cls.__name__} needs a value for {each!r}")
+        set_by = dict(zip(cls._fields, cls._setters, strict=True))
+        set_all = (set_by[each] for each in (*cls._fields[:count], *names, *rest))
+        return tuple(set_all), tuple(cls._defaults[each] for each in rest)
 
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _ValueType:
         own = [
@@ -102,6 +119,7 @@ class _ValueType(type):
         cls._held = _PARTS[cls] = _getter(cls._fields)
         cls._key = cls._held if cls._compared == cls._fields else _getter(cls._compared)
         cls._rests = {}
+        cls._ways = {}
         if bases:
             known = _REGISTRY.get(name)
             if known is not None and known.__module__ != cls.__module__:
@@ -127,23 +145,12 @@ class Value(metaclass=_ValueType):
             for set_, given in rest:
                 set_(self, given)
             return
-        count = len(args)
-        fields = cls._fields
-        defaults = cls._defaults
-        used = 0
-        for index, name in enumerate(fields):
-            if index < count:
-                cls._setters[index](self, args[index])
-            elif name in kwargs:
-                used += 1
-                cls._setters[index](self, kwargs[name])
-            elif name in defaults:
-                cls._setters[index](self, defaults[name])
-            else:
-                raise TypeError(f"{cls.__name__} needs a value for {name!r}")
-        if used != len(kwargs):
-            wrong = [each for each in kwargs if each not in fields[count:]]
-            raise TypeError(f"{cls.__name__} has no field {wrong[0]!r} to set")
+        named = (len(args), *kwargs)
+        way = cls._ways.get(named)
+        if way is None:
+            way = cls._ways[named] = cls._way_of(len(args), tuple(kwargs))
+        set_all, defaults = way
+        any(map(call, set_all, repeat(self), (*args, *kwargs.values(), *defaults)))  # all None
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{type(self).__name__} is immutable: {name}")
@@ -181,8 +188,7 @@ class Value(metaclass=_ValueType):
         """Give a copy with some fields changed; an unknown name is a TypeError."""
         cls = type(self)
         new = cls.__new__(cls)
-        for set_, held in zip(cls._setters, cls._held(self)):  # noqa: B905 - one for each
-            set_(new, held)
+        any(map(call, cls._setters, repeat(new), cls._held(self)))  # all None
         for name, held in changes.items():
             if name not in cls._fields:
                 raise TypeError(f"{cls.__name__} has no field {name!r}")

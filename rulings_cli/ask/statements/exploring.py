@@ -161,6 +161,8 @@ class Watched(Play):
             if not stands_still(self, script):
                 self.finish()
         self.script = Script(script.given, tuple(kept))
+        #: whether every line was played, and nothing is left open: so would any other play go
+        self.is_whole = not self.left and self.script == script
 
     def _is_idle_top(self, line: str) -> bool:
         return line == TOP_RESOLVES and not self.left
@@ -172,6 +174,13 @@ class Watched(Play):
         found._run = Played(self)
         found._told = self.told
         found.play = self
+        return found
+
+    def keep(self, world: World) -> Run:
+        """Give the play as a run, which is kept where the script will be shown."""
+        found = self.as_run()
+        if self.is_whole:
+            world.kept.runs[self.script] = found
         return found
 
     def note(self, choice: Choice, game: Game) -> None:

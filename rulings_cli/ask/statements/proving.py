@@ -166,6 +166,7 @@ def _flipping(first: Scene, composed: Scene, option: Option) -> Change | None:
             continue
         change = Change(words, watched.script, options=(other,))
         if not run.play.attempts:
+            watched.keep(scene.world)
             return change
         weak = weak or change
     return weak

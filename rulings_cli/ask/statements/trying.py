@@ -312,6 +312,7 @@ def _evidence(scene: Scene, composed: Scene, case: str) -> Evidence:
     resting.need_no_token(scene, _left(watched), asked)
     need_stable(scene, composed, option)
     change = flipping(scene, composed, option, script)
+    watched.keep(world)
     plan = PlannedExample(
         script,
         judging.options(scene, run),

@@ -90,17 +90,22 @@ def _fit(
     parts: Sequence[RowPart], words: Words, at: int, is_a: IsA
 ) -> tuple[int, dict[str, Words]] | None:
     """Give where the row ends that fits from here, and what fills its slots."""
-    if not parts:
-        return at, {}
-    part, rest = parts[0], parts[1:]
-    for end in _ends(part, words, at, is_a):
-        found = _fit(rest, words, end, is_a)
-        if found is not None:
-            slots = found[1]
-            if end > at:
-                slots = {part.number: words[at:end], part.name: words[at:end], **slots}
-            return found[0], slots
-    return None
+    slots: dict[str, Words] = {}
+    for place, part in enumerate(parts):
+        if part.is_word:
+            if at == len(words) or not _stands(part, words[at], is_a):
+                return None
+            slots[part.number] = slots[part.name] = words[at : at + 1]
+            at += 1
+            continue
+        for end in _ends(part, words, at, is_a):
+            found = _fit(parts[place + 1 :], words, end, is_a)
+            if found is not None:
+                if end > at:
+                    slots[part.number] = slots[part.name] = words[at:end]
+                return found[0], {**slots, **found[1]}
+        return None
+    return at, slots
 
 
 def _ends(part: RowPart, words: Words, at: int, is_a: IsA) -> Iterator[int]:

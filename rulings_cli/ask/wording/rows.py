@@ -48,6 +48,11 @@ class RowPart(Value):
     optional: bool = False
     number: str = ""
 
+    @property
+    def is_word(self) -> bool:
+        """Tell whether one word must stand there."""
+        return not (self.slot or self.optional)
+
 
 Lists = dict[str, frozenset[str]]
 
