@@ -21,7 +21,6 @@ from rulings_cli.engine import (
     battles,
     choosing,
     conditions,
-    copying,
     layers,
     looking_up,
     matching,
@@ -390,6 +389,8 @@ def _as_a_copy(arrival: Arrival) -> Iterator[Replacement]:
 
 
 def _of_exception(node: EntersAsCopy) -> tuple[Rule, ...]:
+    from rulings_cli.engine import copying
+
     if node.except_ is None:
         return ()
     looked_at = (AS_IT_WOULD_EXIST,) if node.except_.counters_if else ()
@@ -398,6 +399,8 @@ def _of_exception(node: EntersAsCopy) -> tuple[Rule, ...]:
 
 @implements(ENTERS_AS_A_COPY, COPIABLE_VALUES)
 def _enter_as_copy(node: EntersAsCopy, context: Context) -> Apply:
+    from rulings_cli.engine import copying
+
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:
         assert isinstance(would, WouldMove)
         if node.others is not None:
@@ -427,6 +430,8 @@ def _copied(
     game: Game, node: EntersAsCopy, context: Context, would: WouldMove, chosen: ObjectId
 ) -> WouldMove:
     """Give the event with the values of what is copied, and with what the exception says."""
+    from rulings_cli.engine import copying
+
     face = copying.copiable(game, chosen)
     except_ = node.except_
     would = would.evolve(tapped=would.tapped or node.tapped)

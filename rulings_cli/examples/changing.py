@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from rulings_cli.errors import ExampleSyntax
-from rulings_cli.examples.happening import is_happening
 from rulings_cli.examples.lines import Act, Example, Line, Ref, Thing
 from rulings_cli.examples.naming import is_short_for
 from rulings_cli.examples.reading import negated, parse_line
@@ -288,6 +287,8 @@ def _with_action(example: Example, change: Line) -> Example:
     An event of an object takes the place of an event of the same object; an answer that nothing
     like it is there for answers the last line. What a player does replaces what a player does.
     """
+    from rulings_cli.examples.happening import is_happening
+
     new = Line(change.form, change.slots, "when", change.text, change.line, change.column)
     actions = [each for each in example.script if each.keyword == "when"]
     alike = [each for each in actions if _is_alike(each, new)]
@@ -326,6 +327,8 @@ def _family(line: Line) -> str:
 
 
 def _is_alike(each: Line, new: Line) -> bool:
+    from rulings_cli.examples.happening import is_happening
+
     if _family(each) == _family(new):
         return True
     both = is_happening(each.form) and is_happening(new.form)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rulings_cli.engine import controlling_players, designations, initiative, monarch, speed
+from rulings_cli.engine import controlling_players, designations, monarch, speed
 from rulings_cli.examples.checked import Check
 from rulings_cli.examples.lines import Line
 from rulings_cli.examples.marks import BLESSING
@@ -14,6 +14,8 @@ from rulings_cli.terms.rules.additional import DECIDES, ONLY_THE_PLAYER
 
 
 def _has_initiative(play: Play, line: Line) -> Check:
+    from rulings_cli.engine import initiative
+
     who = initiative.who(play.position)
     return Check(who == line.get("player"), f"{who or 'nobody'} has the initiative")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulings_cli.engine import controlling_players, designations, initiative, monarch, speed
+from rulings_cli.engine import controlling_players, designations, monarch, speed
 from rulings_cli.examples.lines import Line
 from rulings_cli.game.choices import Tape
 from rulings_cli.game.game import Game
@@ -37,6 +37,8 @@ def designate(game: Game, id: ObjectId, line: Line) -> None:
 
 def set_up(game: Game, line: Line) -> None:
     """Give a player or the game a designation, as though it had had it before."""
+    from rulings_cli.engine import initiative
+
     told = len(game.trace)
     if line.form == "is_monarch":
         monarch.become(game, Tape(), line.get("player"))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulings_cli import engine
-from rulings_cli.examples import happening, naming, setting_up
+from rulings_cli.examples import naming, setting_up
 from rulings_cli.examples.actions import ability_of, action_of, source_of
 from rulings_cli.examples.answering import CLOSED, Answerer
 from rulings_cli.examples.hints import Hints
@@ -420,6 +420,8 @@ class Play:
             )
 
     def _happen(self, line: Line) -> None:
+        from rulings_cli.examples import happening
+
         if not happening.is_happening(line.form):
             if line.form in ("cast_it", "accept") and self._was_impossible(line):
                 return

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from rulings_cli.errors import ExampleSyntax, InputError, NotSupported
-from rulings_cli.examples.changing import changed
 from rulings_cli.examples.checked import Check, refusal_words
 from rulings_cli.examples.checking import check
 from rulings_cli.examples.lines import ButIf, Example, Line
@@ -327,6 +326,8 @@ def _culprit(example: Example, error: Exception) -> Line | None:
 def _contrast(
     example: Example, each: ButIf, cards: Cards, edition: Edition, seed: int
 ) -> tuple[ContrastResult, frozenset[str]]:
+    from rulings_cli.examples.changing import changed
+
     change = each.change
     try:
         other = changed(example, change)

@@ -12,7 +12,7 @@ from rulings_cli.abilities.effects import Choose
 from rulings_cli.engine import any_time, setup
 from rulings_cli.engine.faces import DISGUISED
 from rulings_cli.errors import NotSupported
-from rulings_cli.examples import marks, meld_cards, naming, phrases, tokens
+from rulings_cli.examples import marks, naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
 from rulings_cli.examples.lines import Line, Ref, Thing
 from rulings_cli.examples.made_mana import mana_from
@@ -125,6 +125,8 @@ class _SettingUp:
                 self._put(each, zone, owner, **fields)
 
     def _put(self, thing: Thing, zone: Zone, player: str, **fields: Any) -> ObjectId:
+        from rulings_cli.examples import meld_cards
+
         what = tokens.described(thing.name) if thing.token else self.names.card(_bare(thing))
         owner, since = player, "before"
         for tail in thing.tails:

@@ -10,7 +10,6 @@ import typing
 
 import pytest
 
-import rulings_cli.engine.instructions  # noqa: F401 - it fills the table of executors
 from rulings_cli.abilities import (
     conditions,
     costs,
@@ -22,11 +21,11 @@ from rulings_cli.abilities import (
     static,
     triggers,
 )
+from rulings_cli.engine.instructions import dispatch
 from rulings_cli.game import actions
 
 ENGINE = "rulings_cli.engine"
 TABLES = [
-    ("instructions.dispatch", "EXECUTORS", effects.Effect, ""),
     ("conditions", "CONDITIONS", conditions.Condition, ""),
     ("quantities", "AMOUNTS", quantities.Quantity, ""),
     ("matching", "QUALITIES", described.Quality, ""),
@@ -61,6 +60,16 @@ def test_a_table_holds_its_union(
     assert set(table) <= known
     if missing is not None:
         assert {each.__name__ for each in known - set(table)} == set(missing.split())
+
+
+def test_every_instruction_is_carried_out_where_the_table_says() -> None:
+    kinds = {each.__name__: each for each in members(effects.Effect)}
+
+    assert set(dispatch.MODULES) == set(kinds)
+    for name, module in dispatch.MODULES.items():
+        found = dispatch.executor_of(kinds[name])
+        assert found.__module__ == f"{ENGINE}.instructions.{module}"
+    assert set(dispatch.EXECUTORS) == set(kinds.values())
 
 
 def test_every_action_has_its_procedure() -> None:

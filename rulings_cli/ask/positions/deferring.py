@@ -11,7 +11,6 @@ from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans import planner
 from rulings_cli.ask.plans.asked import Asked
-from rulings_cli.ask.plans.free_casts import casts_free, free_plays_of
 from rulings_cli.ask.positions.setting import asked_situation
 from rulings_cli.ask.positions.situation import AskedThing
 from rulings_cli.ask.reading import Reading
@@ -47,6 +46,8 @@ def loosepay(asked: Asked) -> Iterator[PlannedExample]:
 
 def freeway(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: one card lets the other be cast for nothing, and that has the further cost."""
+    from rulings_cli.ask.plans.free_casts import casts_free, free_plays_of
+
     found = asked_situation(asked)
     named = [each for each in found.things if not each.kind]
     word = found.casting.way or ("kicker" if found.casting.kicked else "")

@@ -13,7 +13,6 @@ from rulings_cli.ask.plans.casting import Cast, required_targets, with_targets
 from rulings_cli.ask.plans.using import use
 from rulings_cli.ask.positions.setting import asked_situation, chosen_kind, need_read, setting
 from rulings_cli.ask.positions.situation import AskedThing, Situation
-from rulings_cli.ask.positions.spending import _rest
 from rulings_cli.ask.stock import lands_for
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLOR_NAMES
@@ -50,6 +49,8 @@ def _two(asked: Asked, found: Situation) -> tuple[AskedThing, AskedThing]:
 def _spent(
     asked: Asked, source: AskedThing, card: Card, spell: Card, ability: Placed
 ) -> PlannedExample:
+    from rulings_cli.ask.positions.spending import _rest
+
     face = spell.front
     assert face.mana_cost is not None
     color = next((each for each in face.mana_cost.symbols if each in COLOR_NAMES), None)
@@ -106,6 +107,8 @@ def _alike(
     when: str,
 ) -> Iterator[Change]:
     """Give the change to a creature spell of the type that is named."""
+    from rulings_cli.ask.positions.spending import _rest
+
     del rest, when
     from rulings_cli.terms.mana import ManaCost
 

@@ -33,6 +33,7 @@ from rulings_cli.ask.statements import (
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Scene
 from rulings_cli.ask.statements.tapping import ONLY_SOURCE, another_source
+from rulings_cli.ask.statements.triggering import OF_TRIGGERS
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
@@ -1099,18 +1100,6 @@ def _others(scene: Scene) -> Iterator[Tweak]:
             change = _as_card(at, card) if item.token else _instead(at, card)
             yield f"{card.name} instead of {item.name}", change
         yield from _cast_rather(scene, at, item)
-
-
-#: What is asked of triggered abilities, or of what they do.
-OF_TRIGGERS = frozenset(
-    ("trigger", "trigger_for", "times_triggered", "times_from", "triggers_n", "by_event",
-     "trigger_self", "trigger_part", "trigger_word", "trigger_word_n", "times_word", "doubles",
-     "gets", "gets_amount", "draw", "draws", "draw_amount",
-     "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
-     "counters_amount", "counters_is", "damaged", "damage_amount", "drains", "times_drained",
-     "comes_back", "transforms", "mills", "mill_amount", "unhurt",
-     "goes_to", "returned_n", "returned_amount")
-)  # fmt: skip
 
 
 #: What is asked of how often something triggers: another event of its kind makes it more.

@@ -8,7 +8,6 @@ from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.static import MayPayInstead, MayPlayFrom
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import put, short
-from rulings_cli.ask.plans.free_casts import casts_free
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.asks_costs import COST_ASKS
 from rulings_cli.ask.statements.nouns import Noun
@@ -316,6 +315,8 @@ def _take_told(scene: Scene, statement: Statement, told: tuple[Statement, ...]) 
 
 def _free_source(scene: Scene, item: Item, freely: bool) -> Card | None:
     """Give what lets a commander be cast for another cost, if something does."""
+    from rulings_cli.ask.plans.free_casts import casts_free
+
     counted = [each for each, _ in _counts(scene)]
     others = [
         each

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulings_cli.ask.statements.exiling_top import after_combat
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -29,6 +28,8 @@ def by_name(scene: Scene, item: Item, noun: Noun) -> Item:
 
 def as_face(scene: Scene, statement: Statement) -> None:
     """Cast or play a card as its one face of a kind: "as a land", "the creature side"."""
+    from rulings_cli.ask.statements.exiling_top import after_combat
+
     deed = scene.deeds[-1] if scene.deeds else None
     item = deed.item if deed is not None else None
     if deed is None or item is None or deed.kind not in ("cast", "play") or item.card is None:

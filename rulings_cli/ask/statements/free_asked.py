@@ -11,7 +11,6 @@ from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.abilities.static import EntersWithCounters, MayPlayFrom
 from rulings_cli.ask.cards import DropsOut, keyword, x_costs
 from rulings_cli.ask.chunks import Chunk
-from rulings_cli.ask.plans.free_casts import casts_free, gives_flashback
 from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
@@ -98,6 +97,8 @@ def _roles(
     named: tuple[_Named, ...], asked: str, way: str, *, alone: bool
 ) -> tuple[_Named | None, _Named | None]:
     """Give the card that lets another be cast for nothing, and that other one."""
+    from rulings_cli.ask.plans.free_casts import casts_free, gives_flashback
+
     if not 1 <= len(named) <= 2:
         raise Misfit("what lets what be cast was not said")
     free = [each for each in named if casts_free(each[0])]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulings_cli.ask.plans.free_casts import gives_flashback
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
@@ -57,6 +56,8 @@ def giver(scene: Scene) -> Item | None:
 
 
 def _gives(item: Item) -> bool:
+    from rulings_cli.ask.plans.free_casts import gives_flashback
+
     return item.card is not None and gives_flashback(item.card)
 
 

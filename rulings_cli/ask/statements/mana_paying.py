@@ -17,7 +17,6 @@ from rulings_cli.ask.cards import DropsOut, has, mana_abilities
 from rulings_cli.ask.parts import tolls
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans.pairings import named_face, pairing_of
-from rulings_cli.ask.plans.payments import need_paid_by_mana, of_purpose
 from rulings_cli.ask.statements.mana_spent import EXTRA, SOURCES
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -140,6 +139,8 @@ def has_keyword(card: Card, word: str) -> bool:
 
 def settle_payment(scene: Scene) -> None:
     """Plan the payment with what else is in the scene."""
+    from rulings_cli.ask.plans.payments import need_paid_by_mana
+
     statement = scene.about.get("ask")
     if not isinstance(statement, Statement) or statement.name != "pays":
         return
@@ -213,6 +214,8 @@ def _only_makes_mana(face: object) -> bool:
 
 def _targets(scene: Scene, source: Card, noun: Noun | None, purpose: str) -> tuple[Card, ...]:
     """Give what is paid for; of a kind several that differ."""
+    from rulings_cli.ask.plans.payments import of_purpose
+
     known = scene.about.get("pays target")
     if isinstance(known, tuple):
         return known

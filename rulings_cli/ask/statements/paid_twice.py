@@ -17,7 +17,6 @@ from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import Placed, adds_mana, has
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.positions.spending import _made, _rest, _spendable
 from rulings_cli.ask.statements import midcast, using
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.nouns import Noun
@@ -198,6 +197,8 @@ def _pay(scene: Scene, thing: Item, outlet: Item | None, begun: Deed, cost: Mana
 
 def made_for(scene: Scene, maker: Item, given_up: Item | None, cost: ManaCost) -> tuple[Deed, str]:
     """Make mana for a cost; give that deed, and the line that pays with it and with lands."""
+    from rulings_cli.ask.positions.spending import _made, _rest, _spendable
+
     before = len(scene.given)
     if maker.card is None:
         made, produced = _by_token(scene, maker, cost)

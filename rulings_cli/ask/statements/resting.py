@@ -147,7 +147,7 @@ def _is_said_in(name: str, text: str) -> bool:
 
 def _need_one_of_each_legend(scene: Scene) -> None:
     """Abstain of triggers where a player is said to have two of one legend (704.5j)."""
-    from rulings_cli.ask.statements.changing import OF_TRIGGERS
+    from rulings_cli.ask.statements.triggering import OF_TRIGGERS
 
     if getattr(scene.about.get("ask"), "name", "") not in OF_TRIGGERS:
         return
@@ -808,7 +808,7 @@ def sides(scene: Scene) -> Iterator[tuple[str, Tweak, Tweak]]:
 
 def _looks_across(scene: Scene, item: Item) -> bool:
     """Tell whether a thing of its asker is asked to trigger for what an opponent has or does."""
-    from rulings_cli.ask.statements.changing import OF_TRIGGERS
+    from rulings_cli.ask.statements.triggering import OF_TRIGGERS
 
     asks = getattr(scene.about.get("ask"), "name", "")
     if asks not in OF_TRIGGERS or item is not scene.about.get("a") or item.owner != "you":

@@ -11,9 +11,9 @@ from rulings_cli.abilities.quantities import CountOf, Number
 from rulings_cli.abilities.static import SetPowerToughness
 from rulings_cli.ask.plans.things import may_be
 from rulings_cli.ask.plans.using import _fitting
-from rulings_cli.ask.statements.changing import OF_TRIGGERS
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Scene
+from rulings_cli.ask.statements.triggering import OF_TRIGGERS
 from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk

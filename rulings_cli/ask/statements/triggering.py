@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities import triggers
 from rulings_cli.ask.statements import causing
-from rulings_cli.ask.statements.changing import OF_TRIGGERS
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -18,6 +17,17 @@ from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
+
+#: What is asked of triggered abilities, or of what they do.
+OF_TRIGGERS = frozenset(
+    ("trigger", "trigger_for", "times_triggered", "times_from", "triggers_n", "by_event",
+     "trigger_self", "trigger_part", "trigger_word", "trigger_word_n", "times_word", "doubles",
+     "gets", "gets_amount", "draw", "draws", "draw_amount",
+     "draw_off", "gains", "loses", "lifegain", "life_amount", "life_by", "has_counter", "grows",
+     "counters_amount", "counters_is", "damaged", "damage_amount", "drains", "times_drained",
+     "comes_back", "transforms", "mills", "mill_amount", "unhurt",
+     "goes_to", "returned_n", "returned_amount")
+)  # fmt: skip
 
 #: Ability words for triggered abilities, by what the events of such an ability are of (207.2c).
 _ABILITY_WORDS: dict[str, tuple[tuple[type, ...], str]] = {

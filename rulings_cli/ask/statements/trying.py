@@ -23,7 +23,6 @@ from rulings_cli.ask.statements import (
     players_said,
     resting,
 )
-from rulings_cli.ask.statements.changing import OF_TRIGGERS
 from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover
 from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
@@ -41,6 +40,7 @@ from rulings_cli.ask.statements.scene import (
     Unplanned,
     Unsaid,
 )
+from rulings_cli.ask.statements.triggering import OF_TRIGGERS
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.game.events import ZoneChanged

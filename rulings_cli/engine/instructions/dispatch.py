@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from typing import Any, Final, TypeVar
 
 from rulings_cli.abilities.effects import UnlessPays
@@ -22,7 +23,39 @@ from rulings_cli.terms.values import Value, of_kinds
 Executor = Callable[[Game, Tape, Any, Context], Context]
 _E = TypeVar("_E", bound=Executor)
 
+#: Filled by the modules, each of which is imported when the first of its instructions is met.
 EXECUTORS: dict[type[Value], Executor] = {}
+
+#: The modules, and the kinds of instruction that each carries out.
+_CARRIED_OUT = {
+    "cards": """Draw SkipThatDraw Discard DiscardThose Mill Shuffle Scry LookAtTop Reveal
+        RevealHand LookAtHand ShuffleInto ChooseCard SearchLibrary ExileFound ExileTop
+        ExileUntil""",
+    "chances": "FlipCoin RollDie ResultTable DoubleCounters MultiplyPower",
+    "changing_targets": "ChangeTarget",
+    "combat": "RemoveFromCombat",
+    "damage": "DealDamage Fight Prevent",
+    "deciding": "Vote VillainousChoice",
+    "exchanging": "ExchangeControl Flip",
+    "flow": """May OncePerTurn MayPay UnlessPays If ForEach Modes ChooseTarget Choose
+        KeywordAction""",
+    "lasting": """ContinuousChange GainControl PermitPlay PermitLook DelayedTrigger BecomeReflexive
+        Regenerate DoesntUntap NextSpell ApplyStatic GainFlashback""",
+    "mana": "Add NoteMana DoubleUnspentMana LoseUnspentMana",
+    "melding": "Meld",
+    "new_targets": "ChooseNewTargets",
+    "permanents": """Tap Untap Destroy MoveCounters Sacrifice PutCounters RemoveCountersFrom Attach
+        Unattach CreateToken Transform""",
+    "piles": "SeparatePiles ChoosePile",
+    "players": "GainLife LoseLife SetLifeTotal GivePlayerCounters WinGame GetEmblem",
+    "redirecting": "Redirect",
+    "repeating": "RepeatProcess",
+    "spells": "Counter CantBeCountered CopySpell DoubleX CastCard",
+    "turns": "ExtraTurn ExtraPhases SkipStep ControlPlayer EndTheTurn",
+    "zones": "Exile ExileWithCounters ReturnToHand PutOntoBattlefield PutIntoZone",
+}
+#: In which module each kind of instruction is carried out, by name.
+MODULES: Final = {kind: module for module, kinds in _CARRIED_OUT.items() for kind in kinds.split()}
 
 
 def executes(kind: type[Value]) -> Callable[[_E], _E]:
@@ -37,11 +70,17 @@ def executes(kind: type[Value]) -> Callable[[_E], _E]:
     return mark
 
 
+def executor_of(kind: type[Value]) -> Executor:
+    """Give what carries out a kind of instruction, from the module that has it."""
+    if kind.__name__ not in MODULES:
+        raise NotSupported(f"the instruction {kind.__name__} is not built")
+    import_module(f"rulings_cli.engine.instructions.{MODULES[kind.__name__]}")
+    return EXECUTORS[kind]
+
+
 def execute(game: Game, tape: Tape, effect: Value, context: Context) -> Context:
     """Perform one instruction; give the context for those that follow it."""
-    executor = EXECUTORS.get(type(effect))
-    if executor is None:
-        raise NotSupported(f"the instruction {type(effect).__name__} is not built")
+    executor = EXECUTORS.get(type(effect)) or executor_of(type(effect))
     context = _naming_who(game, effect, _with_x(game, effect, context))
     affected, begun = _affected(game, effect, context), len(game.trace)
     context = how_many.note(game, effect, begun, executor(game, tape, effect, context))

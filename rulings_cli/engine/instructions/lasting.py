@@ -72,7 +72,6 @@ from rulings_cli.engine import (
     changing,
     chosen_qualities,
     conditions,
-    copying,
     layers,
     looking_up,
     performing,
@@ -274,6 +273,8 @@ def _fixed(
     game: Game, change: Value, context: Context, objects: tuple[ObjectId, ...] = ()
 ) -> Value:
     """Replace amounts by numbers, as they are determined once (CR 611.2d, 608.2h)."""
+    from rulings_cli.engine import copying
+
     if isinstance(change, BecomesCopy):
         return copying.fixed(game, change, objects, context)
     if isinstance(change, ModifyPowerToughness):

@@ -25,7 +25,6 @@ from rulings_cli.abilities.references import ChosenObjects, Each, This, You
 from rulings_cli.engine import (
     attaching,
     attacking,
-    copying,
     dividing,
     layers,
     looking_up,
@@ -329,6 +328,8 @@ def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) 
 
 def _of_copy(effect: CreateToken, card: Card | None) -> tuple[Rule, ...]:
     """Give the rules by which a token is a copy."""
+    from rulings_cli.engine import copying
+
     if effect.copy_of is None:
         return ()
     exception = () if effect.except_ is None else copying.rules_of(effect.except_)
@@ -375,6 +376,7 @@ def _copied(
     amount: Callable[[Quantity], int],
 ) -> tuple[Face, Card | None]:
     """Give the face of a token that is a copy, with both faces of a double-faced object."""
+    from rulings_cli.engine import copying
 
     def made(face: Face) -> Face:
         return face if except_ is None else copying.excepted(face, except_, amount)

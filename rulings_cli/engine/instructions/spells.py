@@ -12,7 +12,6 @@ from rulings_cli.abilities.static import CantBe
 from rulings_cli.engine import (
     bodies,
     casting,
-    copying,
     lands,
     looking_up,
     matching,
@@ -130,6 +129,8 @@ def _copy(
     context: Context,
     effect: CopySpell,
 ) -> ObjectId:
+    from rulings_cli.engine import copying
+
     old = game.get(original)
     if old.zone is not Zone.STACK:
         return _copy_of_card(game, original, context.controller)
