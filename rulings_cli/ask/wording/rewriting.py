@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.vocabulary import of_kind, plain_nouns, subtype
@@ -45,7 +45,7 @@ def _once(words: Words, rows: Rows, is_a: IsA, done: list[Rewriting]) -> Iterato
             (
                 (row, *fit)
                 for row in rows[words[at].text]
-                if (fit := _fit(row.parts, words, at, is_a)) is not None
+                if (fit := _fit(row, 0, words, at, is_a)) is not None
                 and all(each.made != row.plain for each in words[at : fit[0]])
             ),
             None,
@@ -87,11 +87,12 @@ def _card(name: str, start: int, end: int, made: tuple[str, ...]) -> SaidWord:
 
 
 def _fit(
-    parts: Sequence[RowPart], words: Words, at: int, is_a: IsA
+    row: WordingRow, first: int, words: Words, at: int, is_a: IsA
 ) -> tuple[int, dict[str, Words]] | None:
-    """Give where the row ends that fits from here, and what fills its slots."""
+    """Give where the row ends whose elements fit from here, and what fills its slots."""
     slots: dict[str, Words] = {}
-    for place, part in enumerate(parts):
+    for place in range(first, len(row.said)):
+        part = row.part(place)
         if part.is_word:
             if at == len(words) or not _stands(part, words[at], is_a):
                 return None
@@ -99,7 +100,7 @@ def _fit(
             at += 1
             continue
         for end in _ends(part, words, at, is_a):
-            found = _fit(parts[place + 1 :], words, end, is_a)
+            found = _fit(row, place + 1, words, end, is_a)
             if found is not None:
                 if end > at:
                     slots[part.number] = slots[part.name] = words[at:end]

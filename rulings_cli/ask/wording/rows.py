@@ -71,16 +71,19 @@ class WordingRow:
         self.weight = sum(map(_weight, said))
         self.place = (0, 0)  # among all rows, the weightiest first
         self._lists = lists
-        self._parts: tuple[RowPart, ...] = ()
+        self._parts: list[RowPart] = []
+
+    def part(self, place: int) -> RowPart:
+        """Give an element of the wording; those behind it are read when they are needed."""
+        read = self._parts
+        while len(read) <= place:
+            read.append(_part(self.said[len(read)], self._lists, f"${len(read) + 1}"))
+        return read[place]
 
     @property
     def parts(self) -> tuple[RowPart, ...]:
         """Give the elements of the wording."""
-        if not self._parts:
-            self._parts = tuple(
-                _part(word, self._lists, f"${at}") for at, word in enumerate(self.said, 1)
-            )
-        return self._parts
+        return tuple(map(self.part, range(len(self.said))))
 
 
 def _key_of(said: str, lists: Lists) -> tuple[frozenset[str], bool]:
@@ -90,6 +93,8 @@ def _key_of(said: str, lists: Lists) -> tuple[frozenset[str], bool]:
     """
     first = True
     for each in said.split():
+        if each.isalpha() and each.islower():
+            return _words(each, lists), first
         if each == "^" or each[:2] in _BESIDE:
             continue
         if each != "$" and _weight(each) >= _WORDS:
@@ -113,8 +118,9 @@ def rows_of(text: str, more: int = 0) -> Iterator[UnreadRow]:
             lists[said.strip()] = frozenset(plain.replace("|", " ").split())
             continue
         words = () if plain.strip() == "-" else tuple(plain.split())
-        for each in (one for way in said.split(" / ") for one in ways(way)):
-            yield each, words, lists, more
+        for way in said.split(" / "):
+            for each in ways(way) if "(" in way else (way,):
+                yield each, words, lists, more
 
 
 def ways(said: str) -> Iterator[str]:
