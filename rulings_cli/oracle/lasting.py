@@ -71,13 +71,22 @@ def _read_affects(reader: Reader, at: int) -> Iterator[Found]:
                 for more, after in reader.all("changes", start) if start >= 0 else ():
                     yield Affects(of, (*changes, *more), f"{len(changes)}{joiner}"), after
 
+    if reader.tokens[at] == _IT_IS:
+        apart = Reader([*reader.raw[:at], "it", "is", *reader.raw[at + 1 :]])
+        for of, middle in apart.all("affected", at):
+            for changes, end in apart.all("changes", middle) if middle == at + 1 else ():
+                yield Affects(of, changes, _IT_IS), end - 1
 
+
+_IT_IS: Final = "it's"
 #: How a second clause about the same object begins.
 _AND_IT: Final = (", and it", "and it", ". it", ", and they")
 
 
 def _say_affects(sayer: Sayer, node: Affects) -> Words | None:
     said = sayer.try_say("affected", node.of)
+    if node.words == _IT_IS:
+        return [_IT_IS, *sayer.with_number("changes", node.changes, third=True)[1:]]
     joiner = node.words.lstrip("0123456789")
     if said is None or (node.words and joiner not in _AND_IT):
         return None
@@ -93,7 +102,7 @@ def _say_affects(sayer: Sayer, node: Affects) -> Words | None:
     ]
 
 
-pair("static", Affects, _read_affects, _say_affects, first="<affected>")
+pair("static", Affects, _read_affects, _say_affects, first="<affected> it's")
 
 
 def _read_defining(reader: Reader, at: int) -> Iterator[Found]:

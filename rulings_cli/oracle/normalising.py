@@ -74,7 +74,9 @@ def _paragraphs(text: str, face_name: str, *, is_legendary: bool) -> tuple[str, 
 
 
 #: A short name is a kind of object in "a Gideon planeswalker" and part of another in "named …".
-_NOT_AFTER: Final = r"(?<!\ba )(?<!\ban )(?<!\bnamed )(?<!\bother )(?<!\beach )(?<!\btarget )"
+_NOT_AFTER: Final = (
+    r"(?<!\ba )(?<!\ban )(?<!\bnamed )(?<!\bother )(?<!\beach )(?<!(?<!\bthat )\btarget )"
+)
 _NOT_BEFORE: Final = r"(?! (?:planeswalker|creature|token|card|spell|permanent|artifact)s?\b)"
 
 

@@ -30,6 +30,14 @@ def test_first_name_of_a_legend_is_the_card_itself() -> None:
     assert normalise("Grull attacks.", "Grull Grimson") == ("Grull attacks.",)
 
 
+def test_a_short_name_after_that_target_is_the_card_too() -> None:
+    text = "Spells that target Grull cost {1} more. Tap target Grull."
+
+    assert normalise(text, "Grull, the Grim") == (
+        "Spells that target ~ cost {1} more. Tap target Grull.",
+    )
+
+
 def test_reminder_alone_leaves_no_paragraph() -> None:
     assert normalise("({T}: Add {W}.)", "Grull") == ()
 

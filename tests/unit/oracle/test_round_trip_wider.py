@@ -131,6 +131,9 @@ TEXTS = (
         "the battlefield. Then put all cards revealed this way that weren't put onto the "
         "battlefield into your graveyard.",
     ),
+    # what it is then
+    ("creature", "As long as ~ has a charge counter on it, it's a land."),
+    ("artifact", "As long as you control a Goat, it's an artifact creature."),
 )
 
 

@@ -133,3 +133,15 @@ def test_a_spell_that_cannot_be_cast_unless_a_condition_holds(table: Table) -> N
     cast(table, PING, "B", targets=(OPPONENT,))
 
     assert table.cast(lord) is None
+
+
+@pytest.mark.parametrize(("counters", "types"), [(1, {"land"}), (0, {"creature"})])
+def test_what_it_is_as_long_as_a_condition_holds(
+    table: Table, counters: int, types: set[str]
+) -> None:
+    sleeper = face(
+        "Sleeper", "creature", "As long as ~ has a sleep counter on it, it's a land.", size=(9, 9)
+    )
+    put = table.put(sleeper, counters=(("sleep", counters),))
+
+    assert layers.characteristics(table.game, put).types == types
