@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise
 
@@ -74,6 +75,7 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
                 for items in wording
                 for one in _of_items(items)
                 if not (_asks_of_others(question) and _is_theirs(one))
+                and not (one.intent == "pay_for" and _was_cast_with(question, mentions))
             )
             if found:
                 return tuple(sorted(dict.fromkeys(found), key=lambda each: -each.closeness))
@@ -84,6 +86,19 @@ def read(question: str, find: Finder) -> tuple[Reading, ...] | Unread:
             )
     assert unread is not None
     return unread
+
+
+def _was_cast_with(question: str, mentions: Sequence[Mention]) -> bool:
+    """Tell whether a card is what another spell was cast with: "a spell that was cast with X"."""
+    found = _CAST_WITH.search(question)
+    return found is not None and any(each.start == found.end() for each in mentions)
+
+
+_CAST_WITH = re.compile(
+    r"\b(?:a|an|the|his|her|their) (?:\w+ )?(?:spell|creature)(?: that (?:was|is))? cast "
+    r"(?:with|off|using|through) ",
+    re.IGNORECASE,
+)
 
 
 def _asks_of_others(question: str) -> bool:

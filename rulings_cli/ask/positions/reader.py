@@ -58,6 +58,8 @@ _INTENTS = {
 
 def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Reading, ...]]:
     """Give the readings of each wording whose words are all understood, the plainest last."""
+    if any(_is_verb(question, each) for each in mentions):
+        return  # what another player does with a card is read otherwise
     if _ANOTHER.search(question) or _GETS_LANDS.search(question):
         return  # each name stands for one thing here, and what is got is mana
     asked = [tokens_of(question, chosen) for chosen in _choices(mentions)]
@@ -77,6 +79,16 @@ def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Readi
             )
             if found:
                 yield tuple(dict.fromkeys(found))
+
+
+def _is_verb(question: str, mention: Mention) -> bool:
+    """Tell whether a card's name is what another player does: "they Strip Mine my land"."""
+    before, after = question[: mention.start], question[mention.end :]
+    return bool(_THEY.search(before) and _AT.match(after))
+
+
+_THEY = re.compile(r"\b(?:they|he|she|opponent|opp) $", re.IGNORECASE)
+_AT = re.compile(r" (?:my|target|me|it|him|her|them)\b", re.IGNORECASE)
 
 
 #: What lies on another thing than the one that is asked about.

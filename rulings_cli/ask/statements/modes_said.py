@@ -274,10 +274,23 @@ def targets_of_chosen(deed: Deed) -> tuple[Any, ...] | None:
     return tuple(each for mode in modes for each in mode.targets if each.minimum) if modes else None
 
 
+#: Asks of what comes of a casting, whatever the spell does.
+_OF_CASTING = frozenset(
+    ("trigger_ward", "must_pay", "ward_paid", "ward_twice", "trigger", "trigger_for", "stops",
+     "respond", "countered", "can_counter", "resolves", "fizzles")
+)  # fmt: skip
+
+
 def with_each_mode(scene: Scene) -> Iterator[Scene]:
-    """Give the scene once for each mode that its one modal spell may be cast with."""
+    """Give the scene once for each mode that its one modal spell may be cast with.
+
+    That is done where what the spell does is not asked about, but what the casting brings about.
+    """
     from rulings_cli.ask.statements.completing import complete_targets
 
+    asks = scene.about.get("ask")
+    if not isinstance(asks, Statement) or asks.name not in _OF_CASTING:
+        return
     for at, deed in enumerate(scene.deeds):
         nodes = [e for e in walk(deed.item.face.paragraphs) if isinstance(e, Modes)] if (
             deed.kind == "cast" and deed.item is not None and not _is_chosen(deed)

@@ -265,10 +265,10 @@ def _other_ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[i
 
 
 def _ends_a_name(text: Text, at: int) -> bool:
-    """Tell whether a card named before is called so in short: the last word of its name."""
+    """Tell whether a card named before is called so in short: by one end of its name."""
     said = text.tokens[at].text.lower()
     return any(
-        end <= at and mention.text.lower().rpartition(" ")[2] == said
+        end <= at and said in (mention.text.lower().split()[0], mention.text.lower().split()[-1])
         for _, end, mention in text.names
     )
 

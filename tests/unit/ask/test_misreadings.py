@@ -1339,6 +1339,11 @@ from rulings_cli.ask.world import World
         ("can Mox Opal tap for mana the turn it comes in?", "depends"),
         ("I cast Dark Ritual with Mana Reflection out, how much?", "{B}{B}{B}"),
         ("my only basic land is Snow-Covered Island. what color can Star Compass make?", "{U}"),
+        # A name may be what somebody does; another spell was cast with that mana.
+        ("They Strip Mine my Gaea's Cradle, can I tap it for mana?", "yes"),
+        ("Can I Counterspell a spell that was cast with Cavern of Souls?", "unknown"),
+        ("They Path my Birds of Paradise. Can I tap Birds for mana?", "yes"),
+        ("They have Leyline of Sanctity, does my Sheoldred's Edict work?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
