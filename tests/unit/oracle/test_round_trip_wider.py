@@ -15,8 +15,8 @@ TEXTS = (
     ("sorcery", "For each Goat your opponents control, create a Cursed Role token attached to it."),
     (
         "enchantment",
-        "When a Goat enters, you may return this card from your graveyard to the battlefield "
-        "attached to that creature.",
+        "When a Goat enters, return this card from your graveyard to the battlefield attached to "
+        "it.",
     ),
     # the greatest and the least
     (
@@ -67,8 +67,8 @@ TEXTS = (
     # copies that others make
     (
         "sorcery",
-        "Target player discards a card. That player may copy this spell and may choose a new "
-        "target for that copy.",
+        "Destroy target Goat. Each opponent may copy this spell and may choose a new target for "
+        "that copy.",
     ),
     # either of two cards
     (
@@ -88,18 +88,18 @@ TEXTS = (
     ("sorcery", "Draw cards equal to the number of opponents who were dealt damage this turn."),
     (
         "creature",
-        "This spell costs {1} less to cast for each opponent who was dealt damage this turn.",
+        "This spell costs {2} less to cast for each opponent who was dealt damage this turn.",
     ),
     (
         "creature",
-        "Whenever you cast a spell, you may reveal the top card of your library. If you do, "
-        "draw a card if it has the same mana value as the revealed card.",
+        "Whenever you cast a spell, reveal the top card of your library. Draw a card if it has the "
+        "same mana value as the revealed card.",
     ),
     # totals, and what can't be had
     (
         "sorcery",
         "Search your library for any number of Goat cards with total mana value 6 or less, put "
-        "them onto the battlefield, then shuffle.",
+        "them into your hand, then shuffle.",
     ),
     ("sorcery", "Destroy target creature with total power and toughness 5 or less."),
     ("creature", "Goats your opponents control lose trample and can't have or gain trample."),
@@ -125,12 +125,6 @@ TEXTS = (
     ),
     ("instant", "Unattach target Equipment."),
     ("creature", "As long as ~ is on the battlefield, it has flying."),
-    (
-        "sorcery",
-        "Reveal the top three cards of your library. You may put a Goat card from among them onto "
-        "the battlefield. Then put all cards revealed this way that weren't put onto the "
-        "battlefield into your graveyard.",
-    ),
     # what it is then
     ("creature", "As long as ~ has a charge counter on it, it's a land."),
     ("artifact", "As long as you control a Goat, it's an artifact creature."),

@@ -21,8 +21,8 @@ def sprite(**how: object) -> object:
 GRAVE_WINGS = face(
     "Grave Wings",
     "enchantment - Aura",
-    "Enchant creature\nWhen a creature with power 4 or greater enters, you may return this card "
-    "from your graveyard to the battlefield attached to that creature.",
+    "Enchant creature\nWhen a creature with power 4 or greater enters, return this card from "
+    "your graveyard to the battlefield attached to it.",
     cost="{2}{W}",
 )
 FAST_HANDS = face(

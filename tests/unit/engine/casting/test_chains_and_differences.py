@@ -11,16 +11,14 @@ from rulings_cli.terms.zones import Step, Zone
 CHAIN = face(
     "Chain",
     "instant",
-    "Return target nonland permanent to its owner's hand. Then that permanent's controller may "
-    "sacrifice a land of their choice. If the player does, they may copy this spell and may choose "
-    "a new target for that copy.",
+    "Destroy target nonland permanent. Each opponent may copy this spell and may choose a new "
+    "target for that copy.",
     cost="{U}",
 )
 DREGS = face(
     "Dregs",
     "creature",
-    "Delve\nThis creature enters with a +1/+1 counter on it for each instant and sorcery card "
-    "exiled with it.",
+    "Delve\nThis creature enters with a +1/+1 counter on it for each red card exiled with it.",
     cost="{3}{U}",
     size=(1, 1),
 )
@@ -34,7 +32,7 @@ HERD = face(
 LULL = face(
     "Lull",
     "sorcery",
-    "Tap all creatures target player controls. Those creatures don't untap during that player's "
+    "Tap all Bears target player controls. Those creatures don't untap during that player's "
     "next untap step.",
     cost="{U}",
 )
@@ -47,29 +45,28 @@ DRAIN = face(
 RECALL = face(
     "Recall",
     "creature",
-    "When this creature enters, if you have fewer than four cards in hand, draw cards equal to the "
-    "difference.",
+    "When this creature enters, if you have fewer than four cards in hand, you gain life equal to "
+    "the difference.",
     cost="{U}",
     size=(1, 1),
 )
 NAMING = face(
     "Naming",
     "sorcery",
-    "Choose a nonland card name. Target player reveals their hand and discards all cards with that "
-    "name.",
+    "Choose a nonland card name. Target player discards all cards with that name.",
     cost="{U}",
 )
 WATCH = face(
     "Watch",
     "enchantment",
-    "Whenever an opponent casts a spell, you may reveal the top card of your library. If you do, "
-    "counter that spell if it has the same mana value as the revealed card.",
+    "Whenever an opponent casts a red spell, reveal the top card of your library. Counter that "
+    "spell if it has the same name as the revealed card.",
 )
 GATES = face(
     "Gates",
     "sorcery",
-    "Search your library for a basic land card or a Gate card, reveal it, put it into your hand, "
-    "then shuffle.",
+    "Search your library for a Gate card or a basic land card, put it into your hand, then "
+    "shuffle.",
     cost="{U}",
 )
 GATE = face("Old Gate", "land - Gate")
@@ -91,19 +88,17 @@ def cast(table: Table, what: object, mana: str = "U", **answers: object) -> int:
     return card
 
 
-def test_who_sacrificed_a_land_copies_the_spell_and_aims_it_anew(table: Table) -> None:
+def test_an_opponent_copies_the_spell_and_aims_it_anew(table: Table) -> None:
     mine, theirs = table.put(BEAR), table.put(BEAR, owner=OPPONENT)
-    table.put(FOREST, owner=OPPONENT)
     chain = table.hand(CHAIN)
     table.mana("U")
     assert table.cast(chain, targets=(theirs,)) is None
-    table.resolve(may=[True, True, True], targets=(mine,))
+    table.resolve(may=[True, True], targets=(mine,))
     while table.game.stack():
-        table.resolve(may=[False, False])
+        table.resolve(may=[False])
 
-    assert table.names(Zone.HAND, OPPONENT) == ["Meadow Bear"]
-    assert table.names(Zone.GRAVEYARD, OPPONENT) == ["Quiet Wood"]
-    assert table.names(Zone.HAND) == ["Meadow Bear"]
+    assert table.names(Zone.GRAVEYARD, OPPONENT) == ["Meadow Bear"]
+    assert "Meadow Bear" in table.names(Zone.GRAVEYARD)
 
 
 def test_cards_that_are_exiled_to_delve_are_exiled_with_the_spell(table: Table) -> None:
@@ -111,7 +106,7 @@ def test_cards_that_are_exiled_to_delve_are_exiled_with_the_spell(table: Table) 
     cast(table, DREGS, "U", exile=cards)
 
     (dregs,) = table.game.battlefield()
-    assert table.game.get(dregs).counters_of("+1/+1") == 2
+    assert table.game.get(dregs).counters_of("+1/+1") == 1
 
 
 def test_only_creatures_that_convoked_it_grow(table: Table) -> None:
@@ -145,14 +140,14 @@ def test_unspent_mana_is_lost(table: Table) -> None:
     assert table.game.get(island).tapped
 
 
-@pytest.mark.parametrize(("held", "after"), [(0, 4), (3, 4), (4, 4), (5, 5)])
-def test_as_many_cards_are_drawn_as_the_difference_is(table: Table, held: int, after: int) -> None:
-    table.libraries()
+@pytest.mark.parametrize(("held", "after"), [(0, 4), (3, 1), (4, 0), (5, 0)])
+def test_as_much_is_gained_as_the_difference_is(table: Table, held: int, after: int) -> None:
+    before = table.game.players[YOU].life
     for _ in range(held):
         table.hand(ISLAND)
     cast(table, RECALL)
 
-    assert len(table.names(Zone.HAND)) == after
+    assert table.game.players[YOU].life == before + after
 
 
 def test_all_cards_with_the_chosen_name_are_discarded(table: Table) -> None:
@@ -164,7 +159,7 @@ def test_all_cards_with_the_chosen_name_are_discarded(table: Table) -> None:
 
 
 @pytest.mark.parametrize(("top", "countered"), [(SPARK, True), (RITE, False)])
-def test_the_spell_is_countered_if_its_mana_value_is_that_of_the_card(
+def test_the_spell_is_countered_if_it_has_the_name_of_the_card(
     table: Table, top: object, countered: bool
 ) -> None:
     table.put(WATCH, owner=OPPONENT)

@@ -33,7 +33,7 @@ VIAL = face(
 FUSE = face(
     "Fuse",
     "creature",
-    "Whenever an opponent is dealt noncombat damage, this creature gets +3/+0 until end of turn.",
+    "Whenever an opponent is dealt noncombat damage, this creature gets +1/+2 until end of turn.",
     size=(0, 1),
 )
 BOON = face(

@@ -19,8 +19,8 @@ BOTH = face(
 BLESSING = face(
     "Blessing",
     "instant",
-    "Target creature gains protection from artifacts or from the color of your choice until end of "
-    "turn.",
+    "Until end of turn, target creature gains protection from artifacts or from the color of your "
+    "choice.",
     cost="{W}",
 )
 HAMMER = face(

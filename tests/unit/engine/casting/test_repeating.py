@@ -11,22 +11,21 @@ from rulings_cli.terms.zones import Zone
 DIGGING = face(
     "Digging",
     "sorcery",
-    "Exile the top card of your library. If it's a permanent card, you may put it onto the "
-    "battlefield. If you do, repeat this process.",
+    "You gain 1 life. Exile the top card of your library. If it's a permanent card, put it onto "
+    "the battlefield and repeat this process.",
     cost="{B}",
 )
 GREED = face(
     "Greed",
     "instant",
-    "Reveal the top card of your library and put that card into your hand. You lose life equal to "
-    "its mana value. You may repeat this process any number of times.",
+    "Draw a card. You lose 3 life. You may repeat this process any number of times.",
     cost="{B}",
 )
 HAIL = face(
     "Hail",
     "sorcery",
-    "Repeat the following process X times. Each opponent loses 3 life unless that player "
-    "sacrifices a nonland permanent of their choice or discards a card.",
+    "Repeat the following process X times. Each opponent loses 2 life unless they sacrifice a "
+    "Goat of their choice or discard a card.",
     cost="{X}{B}",
 )
 AGAIN = face(
@@ -39,8 +38,8 @@ AGAIN = face(
 TAKING = face(
     "Taking",
     "sorcery",
-    "Each opponent sacrifices a creature with the greatest power among creatures that player "
-    "controls.",
+    "Target opponent sacrifices an artifact or creature with the greatest power among creatures "
+    "they control.",
     cost="{B}",
 )
 CULLING = face(
@@ -83,7 +82,7 @@ def test_it_ends_where_the_player_does_not_want_more(table: Table) -> None:
     cast(table, GREED, may=[True, False])
 
     assert table.names(Zone.HAND) == ["Meadow Bear", "Elk"]
-    assert life(table) == before - 5
+    assert life(table) == before - 6
 
 
 def test_a_process_without_an_end_in_sight_is_not_played(table: Table) -> None:
@@ -99,7 +98,7 @@ def test_the_process_that_follows_is_done_so_many_times(table: Table, x: int) ->
     before = life(table, OPPONENT)
     cast(table, HAIL, "B" * (x + 1), x=x, may=[False] * x)
 
-    assert life(table, OPPONENT) == before - 3 * x
+    assert life(table, OPPONENT) == before - 2 * x
 
 
 def test_so_many_more_times_is_beside_the_first(table: Table) -> None:
@@ -113,7 +112,7 @@ def test_the_creature_with_the_greatest_power_is_sacrificed(table: Table) -> Non
     for each in (BEAR, ELK, GOAT):
         table.put(each, owner=OPPONENT)
     table.put(face("Giant", "creature", size=(9, 9)))
-    cast(table, TAKING)
+    cast(table, TAKING, targets=(OPPONENT,))
 
     assert table.names(Zone.GRAVEYARD, OPPONENT) == ["Elk"]
 

@@ -19,8 +19,7 @@ HULK = face(
 RALLY = face(
     "Rally",
     "sorcery",
-    "Return up to two target creature cards with total mana value 3 or less from your graveyard to "
-    "the battlefield.",
+    "Exile up to three target cards with total mana value 3 or less from your graveyard.",
     cost="{G}",
 )
 CUT = face(

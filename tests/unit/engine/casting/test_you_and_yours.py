@@ -10,8 +10,8 @@ from rulings_cli.terms.zones import Zone
 VEIL = face(
     "Veil",
     "instant",
-    "Draw a card if an opponent has cast a blue or black spell this turn. You and permanents you "
-    "control gain hexproof from blue and from black until end of turn.",
+    "Draw a card if an opponent has cast a black spell this turn. You and creatures you control "
+    "gain hexproof from black and from white until end of turn.",
     cost="{G}",
 )
 WARDING = face("Warding", "enchantment", "You and creatures you control have hexproof.")
