@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.described import HasSubtype, HasType
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import CommanderIdentity
+from rulings_cli.abilities.quantities import CountOf, Devotion
 from rulings_cli.abilities.spending import SpendOnly
 from rulings_cli.abilities.static import ManaInstead
 from rulings_cli.abilities.triggers import CausesMana, TappedForMana
@@ -267,11 +269,19 @@ def _source(asked: Asked, found: Situation) -> AskedThing:
         for each in found.things
         if not each.kind and mana_abilities(asked.card(each.slot).front)
     ]
-    if len(able) > 1:
+    several = len(able) > 1
+    if several:
         able = [e for e in able if e.number == 1 and not _is_basic(asked.card(e.slot))]
-    if len(able) != 1:
+    if len(able) != 1 or (several and _filters(asked.card(able[0].slot))):
         raise DropsOut("none of the cards is the one that is tapped for mana")
     return able[0]
+
+
+def _filters(card: Card) -> bool:
+    """Tell whether mana is to be paid for all that a card makes, and it counts nothing."""
+    kinds = [each.ability for each in mana_abilities(card.front)]
+    costs = all(has(getattr(each, "cost", None), PayMana) for each in kinds)
+    return costs and not has(kinds, CountOf, Devotion)
 
 
 def _is_basic(card: Card) -> bool:

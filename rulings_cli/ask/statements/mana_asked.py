@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rulings_cli.abilities.costs import SacrificeThis, TapObjects, TapThis
+from rulings_cli.abilities.costs import PayMana, SacrificeThis, TapObjects, TapThis
 from rulings_cli.abilities.described import ChosenQuality
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import (
@@ -503,6 +503,7 @@ def _sources(scene: Scene) -> list[Item]:
     if scene.deeds:
         return []
     able = [each for each in scene.items if each.zone == "battlefield" and can_make(each)]
+    able += _made_able(scene) if able else []
     best = [each for each in able if not each.is_a("basic") and each.count == 1]
     counting = [each for each in best if counts(each)]
     if _are_all_meant(scene, able, counting):
@@ -513,6 +514,18 @@ def _sources(scene: Scene) -> list[Item]:
     raise Misfit("which of them is tapped was not said")
 
 
+def _made_able(scene: Scene) -> list[Item]:
+    """Give the lands that make mana only by what is there (CR 305.6)."""
+    lands = [e for e in scene.items if e.zone == "battlefield" and e.is_a("land")]
+    return [e for e in lands if not can_make(e) and has_mana_ability_there(scene, e)]
+
+
+def _costs_mana(item: Item) -> bool:
+    """Tell whether mana is to be paid for all the mana that a permanent makes."""
+    kinds = [getattr(each.ability, "cost", None) for each in mana_abilities(item.face)]
+    return bool(kinds) and all(has(each, PayMana) for each in kinds)
+
+
 def _are_all_meant(scene: Scene, able: list[Item], counting: list[Item]) -> bool:
     """Tell whether the mana of all that can be tapped is asked about, and of nothing alone."""
     asks = scene.about.get("ask")
@@ -520,7 +533,8 @@ def _are_all_meant(scene: Scene, able: list[Item], counting: list[Item]) -> bool
         return False
     words = {plain(each) for each in asks.text.split()}
     summed = not words.isdisjoint(_OF_ALL) or "how much" in asks.text
-    if counting and not words.isdisjoint(_OF_ALL):
+    summed_too = summed and not counting and any(map(_costs_mana, able))
+    if summed_too or (counting and not words.isdisjoint(_OF_ALL)):
         raise Unsaid("whether all of them are tapped was not said")
     return summed and not counting and {e.owner for e in able} <= {"", "you"}
 
@@ -592,6 +606,8 @@ def _settle_amount(scene: Scene, sources: list[Item], wanted: WantedMana) -> Non
         implied = isinstance(asks, Statement) and not asks.text
         if not ways and (implied or not can_make(item)):
             raise Misfit(f"{item.name} makes no mana itself")
+        if not ways and len(sources) > 1:
+            continue  # the others are tapped
         if not ways:
             scene.about["no way"] = item
             scene.given = [each for each in scene.given if each != scene.about.get("for use")]

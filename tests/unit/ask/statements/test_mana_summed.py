@@ -16,6 +16,10 @@ from rulings_cli.ask.world import World
         ("two Mines, one Plant, one Tower: how much mana total?", 9),
         ("Mine, Plant and Tower, how much does the Tower tap for?", 3),
         ("Ancient Tomb, Forest and Mana Flare, how much mana do I have?", 5),
+        ("a tapped Forest and an untapped Island, how much mana do I have?", 1),
+        ("Forest and a Llanowar Elves I just cast, how much mana do I have?", 1),
+        ("Mox Opal, Sol Ring and Forest, how much mana do I have?", 3),
+        ("Steam Vents and Urborg, Tomb of Yawgmoth out. how much mana do I have?", 2),
         ("with tron assembled, how much does the Tower make?", 3),
         ("full tron with Blood Moon, how much does the Tower tap for?", 1),
     ],
@@ -77,6 +81,12 @@ def test_what_triggers_as_mana_is_made_deals_damage(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+def test_what_mana_is_paid_for_its_mana_is_left_open(world: World) -> None:
+    found = answer("Forest and Azorius Signet, how much mana do I have?", world=world)
+
+    assert found.verdict == "unknown"
 
 
 def test_the_net_of_what_may_have_to_be_cast_first_is_left_open(world: World) -> None:
