@@ -1192,6 +1192,8 @@ def _by_it(scene: Scene, statement: Statement) -> Deed | None:
     target = scene.bind(other, "permanent")
     if target is tool:
         raise NotSupported(f"what {tool.name} does to itself is not planned yet")
+    if "animate" in plain_words(statement.text) and not mana_value(target.face.mana_cost):
+        raise NotSupported(f"whether {target.name} lives as a creature is not looked at")
     if not target.owner and noun.owner and target.is_a("land"):
         target.owner = "opponent" if noun.owner == "you" else "you"
     across = "opponent" if target.owner == "you" else "you"
