@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from rulings_cli.ask.anaphora import taken_up
@@ -36,6 +37,7 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
         places = {each.start for each in kin}
         known = (*(each for each in known if each.start not in places), *kin)
         found = taken_up(question, tuple(_with_initials(question, each) for each in known))
+        found = _without_owners(found)
         _lately[question] = (table, found)
         return found
 
@@ -166,6 +168,17 @@ def _mention(question: str, found: Any) -> Mention:
         found.how,
         is_word or (found.how in ("short", "start") and _is_type(text)),
     )
+
+
+def _without_owners(found: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """Leave out whoever owns what a card is called: "Marit Lage" is not Marit Lage's Slumber."""
+    owners: set[int] = set()
+    for one, other in pairwise(found):
+        together = f"{one.text} {other.text}'s ".lower()
+        near = one.cards == other.cards and other.start == one.end + 1
+        if near and one.cards[0].lower().startswith(together):
+            owners |= {one.start, other.start}
+    return tuple(each for each in found if each.start not in owners)
 
 
 _INITIALS = re.compile(r"\s+([A-Za-z]{2,4})\b")

@@ -26,6 +26,11 @@ ACTIVATED = {
     **dict.fromkeys(("unearth", "embalm", "eternalize", "encore", "scavenge"), "graveyard"),
     "commander ninjutsu": "command zone",
 }  # fmt: skip
+#: Keywords of a card that is in a graveyard: elsewhere they do nothing.
+IN_GRAVEYARD = frozenset(
+    (*ZONE_OF, *(each for each, zone in ACTIVATED.items() if zone == "graveyard"),
+     "dredge", "aftermath")
+)  # fmt: skip
 #: Keywords of special actions that pay for a card in hand (CR 116.2).
 SPECIAL = frozenset(("suspend", "foretell", "plot"))
 #: Words by which people name a keyword, where they are not its name.

@@ -82,6 +82,11 @@ def number(text: str) -> int:
     return _NUMBERS[text]
 
 
+def total(text: str) -> int:
+    """Read a life total, which may be below 0 (CR 119.6)."""
+    return -number(text[1:]) if text.startswith("-") else number(text)
+
+
 def times(text: str) -> int:
     """Read once, twice, 3 times."""
     if text in ("once", "twice"):

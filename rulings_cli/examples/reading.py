@@ -29,6 +29,7 @@ READERS: Final[dict[str, Callable[[str], Any]]] = {
     "mana": phrases.mana,
     "unspent": phrases.unspent,
     "number": phrases.number,
+    "total": phrases.total,
     "times": phrases.times,
     "place": phrases.place,
     "step": phrases.step,

@@ -60,7 +60,7 @@ def _they_may_be_things(scene: Scene, item: Item) -> bool:
 
 
 def _animated(scene: Scene, item: Item) -> None:
-    """Let a land that attacks have become a creature by its own ability before."""
+    """Let a land that attacks or blocks have become a creature by its own ability before."""
     from rulings_cli.ask.statements.using import animate
 
     done = any(each.item is item or item in each.targets for each in scene.deeds)
@@ -132,7 +132,9 @@ def _block(scene: Scene, statement: Statement) -> Deed | None:
         _new(scene, "happen", "", None, f"it is {whose} next turn").passes = False
         scene.about["turn passed"] = attacker.owner
         _new(scene, "attack", attacker.owner, attacker)
+    _animated(scene, blocker)
     if not any(each.kind == "attack" for each in scene.deeds):
+        _animated(scene, attacker)
         _new(scene, "attack", attacker.owner, attacker)
         scene.turn = scene.turn or attacker.owner
     deed = _new(scene, "block", blocker.owner, blocker)

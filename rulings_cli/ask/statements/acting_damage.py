@@ -79,24 +79,45 @@ def _by_spell(
     return deed
 
 
+def _pumped(scene: Scene, statement: Statement) -> Item:
+    noun = _noun(statement)
+    mean_own(scene, noun, statement.word("who") or "you")
+    return scene.bind(noun, "creature")
+
+
+def mean_own(scene: Scene, noun: Noun, who: str) -> None:
+    """Take "it" for a player's own creature that fights, where that player helps one of two."""
+    fighting = {
+        id(e.item): e.item
+        for e in scene.deeds
+        if e.kind in ("attack", "block") and e.item is not None and e.item.owner == who
+    }
+    if noun.pronoun != "it" or len(fighting) != 1:
+        return
+    (own,) = fighting.values()
+    if scene.bind(noun, "creature").owner not in ("", who):
+        scene.mean(noun, own)
+
+
 def _pump_by(scene: Scene, statement: Statement) -> Deed | None:
     """Let a creature get +3/+3 or -2/-2 until end of turn."""
     change = statement.word("size")
     left, _, right = change.partition("/")
     if left[:1] not in "+-" or right[:1] not in "+-":
         raise Misfit("a change of size is written with its sign")
-    item = scene.onto_battlefield(scene.bind(_noun(statement), "creature"))
+    item = scene.onto_battlefield(_pumped(scene, statement))
     return _new(scene, "happen", item.owner, item, f"NAME gets {change} until end of turn")
 
 
 def _grown_to(scene: Scene, statement: Statement) -> Deed | None:
     """Let a creature get as much as makes it so large until end of turn."""
-    item = scene.onto_battlefield(scene.bind(_noun(statement), "creature"))
+    item = scene.onto_battlefield(_pumped(scene, statement))
     maker = statement.noun("b")
     if maker is not None:
         scene.onto_battlefield(scene.bind(maker, "permanent"), item.owner or "you", soft=True)
     sizes = (item.face.power, item.face.toughness, *statement.word("size").split("/"))
-    if scene.deeds or item.lines or not all(str(each).isdigit() for each in sizes):
+    done = any(each.kind not in ("attack", "block") for each in scene.deeds)
+    if done or item.lines or not all(str(each).isdigit() for each in sizes):
         raise NotSupported(f"how large {item.name} was before was not said")
     power, toughness, *large = (int(str(each)) for each in sizes)
     change = f"{large[0] - power:+}/{large[1] - toughness:+}"

@@ -217,8 +217,17 @@ def _nth_cast(scene: Scene, statement: Statement) -> Deed | None:
     noun, who = statement.noun(), statement.word("whose") or "you"
     if noun is None or noun.is_card or noun.head not in _SPELLS or scene.asks:
         raise Misfit("no spell is counted")
+    return _cast_up_to(scene, noun, who, nth_of(statement))
+
+
+def _cast_up_to(scene: Scene, noun: Noun, who: str, nth: int) -> Deed | None:
+    """Let a player cast plain spells of a kind until so many are cast."""
     item = scene.bind(noun.evolve(another=True, owner=who, definite=False), "spell")
-    item.count = scene.about["nth"] = nth_of(statement)
+    before = scene.about.get("nth", 0)
+    item.count = nth - (before if isinstance(before, int) else 0)
+    if item.count < 1:
+        raise Misfit("that spell was cast before")
+    scene.about |= {"nth": nth, "nth of": noun.evolve(owner=who)}
     return cast_each(scene, apart(scene, item), who)
 
 
@@ -230,6 +239,19 @@ def _nth_is(scene: Scene, statement: Statement) -> Deed | None:
     deed = cast_item(scene, scene.bind(noun, "spell"), who)
     cast_before(scene, deed, nth_of(statement) - 1)
     return deed
+
+
+def cast_counted(scene: Scene, statement: Statement, noun: Noun) -> bool:
+    """Let a spell be cast that is spoken of by its number; tell whether it is one."""
+    if not noun.another or noun.is_card or not set(statement.text.split()) & _NTH.keys():
+        return False
+    before = scene.about.get("nth of")
+    if noun.head == "same" and isinstance(before, Noun) and noun.owner in ("", before.owner):
+        noun = before
+    if noun.head not in _SPELLS:
+        return False
+    _cast_up_to(scene, noun, noun.owner or "you", nth_of(statement))
+    return True
 
 
 _SPELLS = frozenset(("spell", "creature", "instant", "sorcery", "artifact", "enchantment"))

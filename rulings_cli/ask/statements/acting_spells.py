@@ -32,7 +32,12 @@ from rulings_cli.abilities.effects import (
     Target,
     Untap,
 )
-from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
+from rulings_cli.abilities.static import (
+    BecomesA,
+    EntersAsCopy,
+    GainsControl,
+    ModifyPowerToughness,
+)
 from rulings_cli.abilities.triggers import Enters, PlayerDiscards
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
@@ -216,6 +221,16 @@ def _is_named(scene: Scene, statement: Statement, item: Item) -> bool:
     return True
 
 
+def _help_own(scene: Scene, item: Item, other: Noun, who: str) -> None:
+    """Take "it" for a player's own creature where all that a spell does is to raise sizes."""
+    from rulings_cli.ask.statements.acting_damage import mean_own
+
+    changes = [e for e in walk(item.face.paragraphs) if isinstance(e, ModifyPowerToughness)]
+    by = [getattr(each.power, "n", 0) for each in changes]
+    if item.is_spell and by and min(by) > 0:
+        mean_own(scene, other, who)
+
+
 def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     """Cast a spell at something, or attach what can only be attached."""
     from rulings_cli.ask.statements.wearing import attach, may_lie_on
@@ -233,6 +248,7 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     item = _own_copy(scene, noun, item, who)
     if _is_named(scene, statement, item):
         return None
+    _help_own(scene, item, other, who)
     if item.is_a("Equipment") or (item.is_a("Aura") and item.zone == "battlefield"):
         holder = scene.bind(other, "creature")
         scene.onto_battlefield(holder, holder.owner or "you")
@@ -1198,6 +1214,29 @@ def _by_it(scene: Scene, statement: Statement) -> Deed | None:
         target.owner = "opponent" if noun.owner == "you" else "you"
     across = "opponent" if target.owner == "you" else "you"
     return use_on(scene, tool, statement.word("who") or tool.owner or across, target)
+
+
+def _pinged(scene: Scene, statement: Statement) -> Deed | None:
+    """Use the ability of a permanent that deals damage, the one spoken of where none is named."""
+    from rulings_cli.ask.statements.using import abilities_of
+
+    def pings(item: Item) -> bool:
+        return item.is_permanent and any(
+            isinstance(each.ability, ActivatedAbility) and has(each.ability, DealDamage)
+            for each in abilities_of(item)
+        )
+
+    noun = statement.noun()
+    if noun is None:
+        who = statement.word("who")
+        tool = next((e for e in reversed(scene.spoken) if e.card is not None and pings(e)), None)
+        if tool is None or tool.noun is None or (who and tool.owner not in ("", who)):
+            raise Misfit("what deals that damage was not said")
+        noun = tool.noun.evolve(owner=tool.owner or who)
+    elif not pings(scene.bind(noun)):
+        raise Misfit(f"{noun.text!r} pings nothing")
+    slots = tuple(each for each in statement.slots if each[0] != "a")
+    return _by_it(scene, statement.evolve(slots=(*slots, ("a", noun))))
 
 
 def _card_on(scene: Scene, statement: Statement) -> Deed | None:

@@ -77,7 +77,7 @@ lifegain: life gain ?
 times_drained: how many drain|ping|shot
 loses: mana burn
 damage_amount: how much damage [do <a> deal]
-damage_amount: how much [damage] do|will <who> take
+damage_amount: how much [damage] do|will <who> take|eat|suffer
 damage_amount: how much [damage] [can] go|get through
 damage_amount: how much [damage] through|over ?
 damage_amount: how much [damage] come|get|make [it] through|in|over
@@ -140,6 +140,10 @@ damaged_n: do|will [all|the|full] [the] <n> [damage] [still] go|get|make|come|tr
     [over|through] to|at <whom>
 damaged_n: do|will <who> [still] take [all|full] [of] the <n> [damage]
 damaged: do|will any [damage|of it] [still] [go|get|make|come|trample] [it] through|over
+damaged: do|will any|the [excess|extra|leftover] damage [still] carry|spill|trample|bleed \
+    [over|through] [to <whom>]
+damaged: do|will any|the [excess|extra|leftover] damage [still] carry|spill|trample|bleed \
+    [over|through] to [the] [defending] player
 damaged: do|will any [damage|of it] [still] [go|get|make|come|trample] [it] [through|over] to <whom>
 damaged: do|will any [damage|of it] [still] [go|get|make|come|trample] [it] [through|over] to \
     [the|their|his|her] [defending] face|player|dome
@@ -271,6 +275,7 @@ face_down: do|will <a> stay|remain face down|face-down|facedown
 face_up: do|will <a> stay|remain|turn face up|face-up
 size: how big be <a>
 size: how big be <a> each
+size: how big do|will each [of] <a> get|become
 size: size of each|both [of them] ?
 size: how big be each|they [of them]
 size: how big
@@ -362,7 +367,7 @@ gets_amount: <n> or <m> <a>
 counters_amount: how many [<kind>] counter [do|will <a> have|get|put] [leave|left|now|on it]
 counters_amount: how many [<kind>] counter leave|left|remain
 counters_amount: how many [<kind>] counter go|end|be [up|put] on <a>
-counters_amount: how many [<kind>] counter on <a>
+counters_amount: how many [<kind>] counter on [each] <a>
 counters_amount: number|amount|total of [<kind>] counter [on <a>]
 counters_amount: sunburst [be|for] [for] how many|much [counter]
 counters_amount: how many [<kind>] counter [total|in total|all together]

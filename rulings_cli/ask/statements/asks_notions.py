@@ -157,7 +157,8 @@ damage_amount: do <a> deal|do <n> or <m> [damage]
 damage_amount: deal <n> or <m> [damage]
 must_pay: ward tax|cost|trigger ?
 must_pay: do <who> owe [for] [the] ward
-happens: result|outcome|verdict ?
+happens: [the] [net|end|final|total|overall] result|outcome|verdict|effect ?
+happens: what do|will <who> [end|wind] [up] do|doing ?
 happens: what be the verdict|upshot|deal
 die: do|will <a> bite the dust
 gets_amount: <a> count ?
@@ -177,6 +178,10 @@ sees_each: do|will they [both|all] see|notice|count each other
 sees_each: do|will they [both|all] trigger [for|off|on|from|of] each other
 sees_each: do|will <a> [both|all] see|trigger [for|off|on|from|of] each other
 trigger_self: do|will <a> see itself [enter]
+trigger_self: do|will <a> [also] trigger|draw|work|count|gain [a] [card] [for|on|off|from] \
+    [it|its|his|her] ['s] own cast|casting|spell
+trigger_self: do|will <a> [still] make|create|get <b> [for|on|off|from] \
+    [it|its|his|her] ['s] own cast|casting|spell
 may_command: be <who> allowed|able to send|put|move|return <a> [back] to|in|into the command zone
 draw_amount: how many [new|fresh|extra] card do|will <who> get|see [off] [that|this|it]
 draw_amount: how many [new|fresh|extra] card do|will <who> draw
@@ -193,7 +198,8 @@ mill_amount: how many card do|will <who> mill
 mill_amount: how many card get|be mill
 mill_amount: how much [card] [do|will] [<who>] mill
 gains: [so|still] gain [the|any] [<n>] [life] ?
-loses: [so|still] lose [the|any] [<n>] [life] ?
+loses: [so|still] lose [the|any] life ?
+loses: [so|still] lose [the|any] <n> [life] ?
 draw: and draw|draws [a] [card]
 gains: and gain|gains [<n>] [life]
 loses: and lose|loses [<n>] [life]
@@ -209,12 +215,27 @@ shuffled: do|will <whose> library|deck get shuffled
 shuffled: do|will <who> shuffle [<whose>] [library|deck]
 shuffled: do|will <whose> graveyard get shuffled [in|back] [into|in] [<whose>] [library]
 trigger: [so|still|also|even|then] trigger ?
+trigger: do|will <who> [still] [get to] destroy|exile|bounce|kill something|anything
+takes_damage: <n> damage to each [of them] ?
+happens: what do|will <who> [actually] get ?
 resolves: [so|still|also|even|then] resolve ?
 fizzles: [so|still|also|even|then] fizzle ?
 countered: [so|still|then] counter ?
 exiled: [so|still|then] exile ?
 die: [so|still|then] die|destroy|kill ?
 die: [so|still|then] dead|gone ?
+die: [so|still|then] dead <a> ?
+has_kw: still|also|now have|has|keep|keeps|get <kw> ?
+fights_on: [so] still attack|attacking ?
+still_blocks: [so] still block|blocking ?
+comes_back: [so|still|then] back again ?
+is_a: [so] still [a|an] <type> ?
+size_is: [so] still|only|just [a|an] <size> ?
+has_counter: be there [still] [a|an|any] <kind> [counter] on <a>
+extra_turn: do|will <who> [still] get|take both|all [of] [the|my|those] [extra] turn
+where: back|straight to hand or gone ?
+lose: be <who> [now] out [of] [the] [game]
+may_command: [the] command zone ok|okay|fine|legal|possible|allowed ?
 survive: [so|still|then] survive|safe|alive|live|lives ?
 sacrificed: [so|then] sacrifice ?
 untaps: [so|still|then] untap ?
@@ -231,6 +252,7 @@ cancelled: do|will they|both [counter] cancel [each other] [out]
 cancelled: do|will the|those|my [2] counter cancel [each other] [out]
 cancelled: do|will the [<size>] counter cancel|remove the [other] [<size2:size>] [counter|one] [out]
 keeps_both: do|will|can <who> [get to] keep both|all [of them]
+keeps_both: [so|still] keep both|all [of them] ?
 keeps_both: do|will|can both|they [all|both] [of them] stay [in play|out|around]
 keeps_both: do|will|can both|they [of them] stay [on the battlefield|board]
 legend: do 1|one [of them] go|end [up] in|to|into [the|my] graveyard

@@ -59,6 +59,7 @@ who_dies: what|which [creature|thing] get destroy
 any_dies: do anything|anyone|either die
 any_dies: do either of them die
 any_dies: do any creature die
+any_dies: anything|anyone|anybody die ?
 who_dies: what survive
 who_dies: who win the fight|combat
 who_dies: how many [of] [my|their|the] [creature] die

@@ -48,6 +48,7 @@ from rulings_cli.ask.statements.entering_copies import enter_first
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.turning import turns_between
+from rulings_cli.ask.statements.wearing import wear_what_is_there
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.types import BASIC_LAND_TYPES
@@ -86,6 +87,7 @@ def _is_named(item: Item) -> bool:
 
 def _finish(scene: Scene) -> None:
     """Give every thing a place, and every spell its targets."""
+    wear_what_is_there(scene)
     _cast_others_before(scene)
     _activate_for_x(scene)
     _activate_for_counters(scene)

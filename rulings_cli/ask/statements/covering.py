@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 from rulings_cli.ask.statements import (
     abilities_more,
@@ -21,7 +22,7 @@ from rulings_cli.ask.statements import (
     spells_asked,
 )
 from rulings_cli.ask.statements.frames import Frame, frames_at
-from rulings_cli.ask.statements.nouns import nouns_in
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
 from rulings_cli.ask.statements.senses import senses, stems
 from rulings_cli.ask.statements.words import Text, Token
@@ -137,6 +138,8 @@ def covers(text: Text) -> tuple[Cover, ...]:
         if _may_be_implied(text, each)
         and _may_be_declared(text, each)
         and not _tells_first(text, each)
+        and not _loses_verb(each)
+        and not _splits_token(text, each)
     )
     if not found:
         text.known[_STOPPED] = ((max((at for at, _ in known), default=0), None),)
@@ -197,6 +200,50 @@ def _tells_first(text: Text, cover: Cover) -> bool:
     return told and (follows == "," or (follows == "." and words[-1] == "fizzles"))
 
 
+def _loses_verb(cover: Cover) -> bool:
+    """Tell whether a thing stands for itself, with nothing said of it: its verb was not read.
+
+    So does a pronoun, and a kind right beside another thing: "NAME elks my bear".
+    """
+    after = (*cover.statements, _IMPLIED)
+    return any(
+        each.name == "topic"
+        and (noun := each.noun()) is not None
+        and (
+            (_stands_for_it(each, noun) and behind.kind != "with")
+            or (behind.name == "topic" and _runs_on(noun, behind))
+        )
+        for each, behind in pairwise(after)
+    )
+
+
+def _splits_token(text: Text, cover: Cover) -> bool:
+    """Tell whether a token is parted from the name before it: "a NAME Construct token"."""
+    told = (each for each in cover.statements if each.kind in ("fact", "event") and each.start)
+    return any(
+        text.tokens[each.start].word == noun.text.split()[0].lower() and noun.token
+        for each in told
+        if text.tokens[each.start - 1].sure and not each.begins
+        for _, value in each.slots
+        for noun in nouns_in(value)
+    )
+
+
+def _stands_for_it(topic: Statement, noun: Noun) -> bool:
+    return not noun.part and (noun.pronoun in _DOERS or (noun.pronoun != "" and topic.begins))
+
+
+def _runs_on(noun: Noun, behind: Statement) -> bool:
+    """Tell whether a topic goes on without a mark or a word, and not both are names."""
+    other = behind.noun()
+    apart = behind.begins or behind.joined or other is None
+    return not apart and other is not None and not (noun.is_card and other.is_card)
+
+
+#: Pronouns that are only said of who does something.
+_DOERS = frozenset(("they", "he", "she"))
+
+
 def _leaves_out_do(asked: Statement) -> bool:
     """Tell whether "does" is left out before one thing and what it may do: "NAME kill a 2/2"."""
     noun = asked.noun()
@@ -239,6 +286,8 @@ def _goes_on_when(text: Text, at: int) -> bool:
 
 def _last_asks(text: Text, cover: Cover) -> bool:
     """Tell whether the last sentence asks by its mark: "kills it?", "NAME blue?", "has haste?"."""
+    if _ends_bare(text, cover):
+        return True
     marks = [at for at, each in enumerate(text.tokens) if each.text in (".", "?", "!", ";")]
     if len(marks) < _TWO or text.tokens[-1].text != "?" or marks[-1] != len(text.tokens) - 1:
         return False
@@ -249,6 +298,28 @@ def _last_asks(text: Text, cover: Cover) -> bool:
     said = last[0]
     bare = not first.sure and (first.text in _THAT or first.text.endswith("s"))
     return said.kind == "with" or said.name in _STATES or (said.kind == "event" and bare)
+
+
+def _ends_bare(text: Text, cover: Cover) -> bool:
+    """Tell whether the last clause asks by a verb alone, or by one thing: "…, draw?", "A?"."""
+    last = cover.statements[-2] if len(cover.statements) > _TWO else None
+    if last is None or text.tokens[-1].text != "?":
+        return False
+    first = text.tokens[last.start]
+    before = text.tokens[last.start - 1] if last.start else None
+    told = last.start + len(last.text.split()) < len(text.tokens) - 1
+    if told or before is None or before.sure:
+        return False
+    if last.kind == "event" and before.text in (",", ".", "!", ";"):
+        plain = first.text == first.word and set(stems(first)) & senses().keys()
+        return not first.sure and bool(plain)
+    if last.kind == "with":
+        return before.word in ("still", "also", "now")
+    return (
+        last.name == "topic"
+        and before.text in (",", ".", "!", ";")
+        and any(each.kind == "event" for each in cover.statements)
+    )
 
 
 _TWO = 2

@@ -60,6 +60,8 @@ draw_empty: <who> draw [a|1] [card] from|with|on|off an|the|my|his|their empty l
 deal: <dealt> [deal] to <whom>
 block_none: <who> do not block
 block_none: no block
+block_none: [if] nothing|nobody block
+block_none: [if] unblocked
 block_none: <who> take it|the hit|the damage [to the face]
 block_none: without block
 block_none: <who> can not block

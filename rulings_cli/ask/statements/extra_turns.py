@@ -92,6 +92,8 @@ def _untaps_own(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"{item.name} does not untap")
     scene.about["a"] = scene.onto_battlefield(item, noun.owner or who)
     scene.about["ask"] = statement.evolve(name="untaps")
+    fights = any(each.kind in ("attack", "block", "damage") for each in scene.deeds)
+    scene.about["was tapped"] = fights and noun.head == "land"
 
 
 def settle(scene: Scene) -> None:
@@ -106,7 +108,12 @@ def settle(scene: Scene) -> None:
     if moments:
         _need_told(scene, item)
     quiet = all(each.item is not item and item not in each.targets for each in scene.deeds)
-    if moments and quiet and item.owner == "you" and "tapped" not in item.tails:
+    if (
+        (moments or scene.about.get("was tapped"))
+        and quiet
+        and item.owner == "you"
+        and "tapped" not in item.tails
+    ):
         item.tails.append("tapped")
         scene.assumptions.append(f"{item.name} was tapped")
 

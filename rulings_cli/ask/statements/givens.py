@@ -70,7 +70,7 @@ in_hand: <who> be [only] holding <list> [in hand]
 life: [with] <n> life left|total
 life: <who> be|have [only] <n> life left
 life: [<whose>] life total [be|:|at] <n>
-life: <who> on <n> [life]
+life: <who> on <n:total> [life]
 open: <n> [land|mana] open|up|available
 open: [with] <n> land|mana open|up|untapped|available
 open: <who> have|leave [exactly|only|just] <n> [land|mana] open|up|available
@@ -145,28 +145,32 @@ in_zone: <a> on <zone>
 on_top: [with] <a> [be] on [the] top [of] [<zone>]
 on_top: [the] top [card] of <zone> be <a>
 on_top: <zone> top [card] be <a>
-life: <who> be at <n> [life]
-life: with <who> at <n> [life]
-life: be at <n> life
-life: <who> 's at <n> [life]
+life: <who> be at <n:total> [life]
+life: with <who> at <n:total> [life]
+life: be at <n:total> life
+life: <who> 's at <n:total> [life]
 poison: <who> [be|have|at|with|on] [at|with|get] <n> poison [counter]
 poison: [with|at] <n> poison counter [on <who>]
 poison: at|on <n> poison
 life: <who> have <n> life
 life: at|with <n> life
-life: <who> be on [exactly] <n> [life]
-life: <who> be [down] at|to [exactly] <n> [life]
-life: <who> at <n> [life]
-life_both: both player be at <n> [life]
-life_both: both player at <n> [life]
-life_both: both [of us|them] [be] at <n> life
-life_both: each [player] [be] at <n> life
+life: <who> be on [exactly] <n:total> [life]
+life: <who> be [down] at|to [exactly] <n:total> [life]
+life: <who> at <n:total> [life]
+life_both: both player be at <n:total> [life]
+life_both: both player at <n:total> [life]
+life_both: both [of us|them] [be] at <n:total> life
+life_both: each [player] [be] at <n:total> life
 poison: <who> have poison <n>
-life_both: we both be at <n> [life]
-life_both: we be both at <n> [life]
-life_both: each player have|be|at <n> life
+life_both: we both be at <n:total> [life]
+life_both: we be both at <n:total> [life]
+life_both: each player have|be|at <n:total> life
 life: <n> life
-life: while at <n> life
+life: while at <n:total> life
+life: at <n:below>
+life_both: [we] [be] both at <n:total> [life]
+there: <a> must|has attack [if able] [each|this|every] [turn|combat]
+life_kept: <a> keep|hold <who> [alive|going|up|in] [the] [game] at <n:total> [life]
 no_hand: with no card in [my] hand
 no_hand: <who> have no card in [my] hand
 no_hand: [my] hand be empty

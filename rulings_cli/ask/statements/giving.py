@@ -95,6 +95,7 @@ def drawn_by(scene: Scene, statement: Statement) -> Deed | None:
         raise Misfit(f"{tool.name} does not do that")
     who = statement.word("who")
     scene.choices.append(f"player {who}")
+    scene.about["draws by"] = who
     return cast_item(scene, tool, tool.owner or who)
 
 

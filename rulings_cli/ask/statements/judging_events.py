@@ -13,6 +13,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import SpellCast, Triggered
 from rulings_cli.terms.rules.turn import DRAW_STEP
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
@@ -41,12 +42,29 @@ def _trigger(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     count, meant = times(run, name), _meant(scene, run)
     said = {1: "", 2: " twice"}.get(count, f" {count} times")
     words = f"{name} triggered{said}"
+    if count and is_counted(scene):
+        return _of_last_spell(run, _item(scene), words)
     if count and meant != 0:
         often = "" if _delays(scene) or meant not in (None, count) else said
         return (Option((words,), "yes", f"Yes: {name} triggers{often}.", outcome=words),)
     no = words if count else f"{name} did not trigger"
     says = "another ability of it triggers" if count else f"{name} does not trigger"
     return (Option((no,), "no", f"No: {says}.", outcome=f"{says}, {no}"),)
+
+
+def is_counted(scene: Scene) -> bool:
+    """Tell whether it is asked of a spell that is not the first of its turn."""
+    return scene.about.get("nth", 1) != 1
+
+
+def _of_last_spell(run: Run, item: Item, words: str) -> tuple[Option, ...]:
+    """Tell whether a thing triggered for the last spell, and not only for those before it."""
+    trace = run.game.trace
+    last = max(at for at, each in enumerate(trace) if isinstance(each, SpellCast))
+    after = any(isinstance(each, Triggered) and each.name == item.name for each in trace[last:])
+    verdict, says = ("yes", "that spell") if after else ("no", "one before it only")
+    says = f"{item.name} triggers for {says}"
+    return (Option((words,), verdict, f"{verdict.title()}: {says}.", outcome=says),)
 
 
 def _meant(scene: Scene, run: Run) -> int | None:
@@ -80,6 +98,9 @@ def _times_triggered(scene: Scene, run: Run) -> int:
     item = _item(scene)
     meant = _meant(scene, run)
     count = times(run, scene.ref(item))
+    drawer = scene.about.get("draws by")
+    if drawer and any(each.player != drawer for each in _facts(run, "Drew")):
+        raise NotSupported("whose draws are counted was not said")
     if meant is not None and meant != count:
         raise NotSupported(f"another ability of {item.name} triggers, too")
     if count > 1 and _delays(scene):

@@ -43,8 +43,16 @@ def counters(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     if len(kinds) > 1:
         raise NotSupported("which counters are meant was not said")
     number = held[kinds[0]] if kinds else 0
+    asked = statement.noun()
+    if not number and asked is None and not scene.about.get("change") and _elsewhere(run):
+        raise NotSupported("on what the counters are was not said")
     line = _line(scene, held)
     return _value(line, str(number), line if number else "no counters", number)
+
+
+def _elsewhere(run: Run) -> bool:
+    """Tell whether some permanent has counters."""
+    return any(any(n for _, n in run.game.get(e).counters) for e in run.game.battlefield())
 
 
 def has_so_many(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

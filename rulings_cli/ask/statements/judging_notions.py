@@ -129,12 +129,19 @@ def _all_triggered(run: Run, names: list[str]) -> Option:
 
 
 def _extra_turn(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    """Tell whether the turn after this one is the same player's."""
-    del run, statement
-    who = str(scene.about["who"])
+    """Tell whether the turns after this one are the same player's, as many as are asked for."""
+    del statement
+    who, turns = str(scene.about["who"]), scene.about.get("turns", 1)
     other = "opponent" if who == "you" else "you"
     whose = {"you": "your", "opponent": "the opponent's"}
     s = "" if who == "you" else "s"
+    if isinstance(turns, int) and turns > 1:
+        came = [each.player for each in _facts(run, "TurnBegan")][-turns:]
+        verdict = "yes" if came == [who] * turns else "no"
+        line = f"it is {whose[came[-1]]} turn"
+        number = next((n for n, each in enumerate(came) if each != who), turns)
+        says = f"{_player(who)} take{s} {number} of {turns} turns more"
+        return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says),)
     return _either(
         f"it is {whose[who]} turn",
         f"it is {whose[other]} turn",

@@ -359,7 +359,11 @@ def _of_tokens(run: Run, who: str) -> Iterator[Finding]:
 def _who_dies(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell which of the creatures that are spoken of died."""
     del statement
-    items = [each for each in scene.items if each.noun is not None and _was_creature(each)]
+    items = [
+        each
+        for each in scene.items
+        if each.noun is not None and (_was_creature(each) or scene.animated(each))
+    ]
     if not items or any(each.count > 1 for each in items):
         raise NotSupported("of which creatures it is asked was not said")
     alike = _legends_alike(scene, items[0])

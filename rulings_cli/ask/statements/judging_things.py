@@ -75,7 +75,14 @@ def _all_died(run: Run, item: Item) -> tuple[Option, ...]:
 
 
 def _survives(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    return _opposite(_died(scene, run, statement))
+    """Tell whether a permanent is still there; what is exiled has neither survived nor died."""
+    found = _opposite(_died(scene, run, statement))
+    item = _item(scene)
+    if item.token or item.count > 1:
+        return found
+    name = scene.ref(item)
+    gone = (f"{name} is in exile", f"{name} did not die")
+    return (*found, Option(gone, "no", f"No: {name} is exiled.", outcome=f"{name} is exiled"))
 
 
 def _both_died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -415,6 +415,8 @@ def _owned(text: Text, at: int, noun: Noun) -> tuple[int, Noun] | None:
     word = word_at(text, at)
     if word == "own" and noun.owner:
         return at + 1, noun
+    if noun.qualities or noun.keywords or noun.head or noun.kinds:
+        return None  # "elks my 5/5" tells what is done to it
     for owner in ("you", "opponent"):
         if word in of_kind(owner):
             return at + 1, noun.evolve(owner=owner, definite=True)

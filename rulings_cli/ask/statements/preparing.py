@@ -112,6 +112,7 @@ from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.triggering import begin_step, is_called, prepare_word
 from rulings_cli.ask.statements.working import prepare as _works
 from rulings_cli.ask.statements.writing import PREFIXES
+from rulings_cli.ask.ways import IN_GRAVEYARD
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 
@@ -221,6 +222,10 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
     if noun is not None and "suspended" in noun.text.split():
         raise NotSupported("whether the card in exile or what is cast is meant was not said")
     want = "creature" if fights else "permanent"
+    if noun is not None and noun.is_card and statement.word("kw") in IN_GRAVEYARD:
+        placed = scene.bind(noun, want)
+        if not placed.zone and not any(each.item is placed for each in scene.deeds):
+            scene.place(placed, "graveyard", noun.owner)
     _thing(want)(scene, statement)
     item = scene.about.get("a")
     cast = any(each.item is item and each.kind == "cast" for each in scene.deeds)

@@ -8,8 +8,9 @@ from rulings_cli.abilities import effects, static, triggers
 from rulings_cli.abilities.references import ControllerOf, You
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plans.things import counts_itself
-from rulings_cli.ask.statements import causing, chapters, chapters_asked, doing
+from rulings_cli.ask.statements import causing, chapters, chapters_asked, doing, extra_turns
 from rulings_cli.ask.statements.abilities_said import meant
+from rulings_cli.ask.statements.acting_several import cast_counted
 from rulings_cli.ask.statements.holding import held_by_what_left
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import (
@@ -30,6 +31,10 @@ from rulings_cli.terms.values import walk
 def _trigger_for(scene: Scene, statement: Statement) -> None:
     """Let happen to the second thing what the first one's ability looks for."""
     noun, other = noun_of(statement), noun_of(statement, "b")
+    if cast_counted(scene, statement, other):
+        scene.about["ask"] = statement.evolve(name="trigger")
+        _trigger(scene, statement)
+        return
     taken_up = other.pronoun or (other.definite and not other.is_card)
     if other.head == "copy" or (taken_up and len(scene.deeds) > 1):
         raise NotSupported("what of it all makes it trigger is not judged yet")
@@ -425,9 +430,15 @@ def _dies(scene: Scene, statement: Statement) -> None:
     assert isinstance(item, Item)
     if statement.noun() is None and scene.focus is not None and scene.focus.is_a("creature"):
         item = scene.about["a"] = scene.focus  # "A blocks B, survives?" goes on about A
+    item = scene.about["a"] = _living(scene, statement.noun(), item)
     defender = scene.about.get("defender")
     if statement.noun() is None and isinstance(defender, Item):
         item = scene.about["a"] = defender  # what was attacked may die of it
+    if statement.noun() is None:
+        item = scene.about["a"] = _aimed_at(scene) or item
+        last = scene.deeds[-1] if scene.deeds else None
+        if last is not None and last.item is None and " create" in last.line:
+            raise NotSupported("whether the tokens are meant was not said")
     if statement.name == "stays" and scene.deeds and _is_gone_after(scene.deeds[-1], item):
         item = scene.about["a"] = _left_by(scene, item)
     if not scene.deeds:
@@ -444,6 +455,25 @@ def _dies(scene: Scene, statement: Statement) -> None:
         who = scene.turn or "you"
         line = "you pass" if who == "you" else "the opponent passes"
         causing.happen(scene, who, None, line).passes = False
+
+
+def _living(scene: Scene, noun: Noun | None, item: Item) -> Item:
+    """Give the one creature that "it" means, where something else is only there or was used."""
+    lives = [e for e in scene.spoken if e.is_a("creature") or e.is_a("planeswalker")]
+    met = any(item in each.targets or each.line.startswith("NAME") for each in scene.deeds)
+    quiet = not (met or item in lives or scene.animated(item))
+    if noun is None or not noun.pronoun or len(lives) != 1 or not quiet:
+        return item
+    return lives[0]
+
+
+def _aimed_at(scene: Scene) -> Item | None:
+    """Give the one creature or planeswalker at which the last deed of all is aimed."""
+    last = scene.deeds[-1] if scene.deeds else None
+    aims = last.targets if last is not None and last.kind in ("cast", "activate") else []
+    only = aims[0] if len(aims) == 1 else None
+    fits = isinstance(only, Item) and (only.is_a("creature") or only.is_a("planeswalker"))
+    return only if fits and isinstance(only, Item) else None
 
 
 def _is_gone_after(deed: Deed, item: Item | None) -> bool:
@@ -773,7 +803,8 @@ def _untap_lands(scene: Scene, statement: Statement) -> None:
         raise Misfit("what is untapped is asked otherwise")
     deed = next((each for each in reversed(scene.deeds) if each.kind == "cast"), None)
     if deed is None:
-        raise Misfit("nothing was cast")
+        extra_turns.PREPARED["untaps_own"](scene, statement)
+        return
     scene.about["who"] = deed.who if statement.word("who") == "opponent" else "you"
     scene.about["who"] = next((e.who for e in scene.deeds if e.kind == "cast"
                                and e.who == statement.word("who")), deed.who)  # fmt: skip

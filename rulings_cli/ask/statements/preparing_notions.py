@@ -13,6 +13,7 @@ from rulings_cli.ask.statements import (
     extra_turns,
     tapped_in_combat,
 )
+from rulings_cli.ask.statements.acting_several import apart, cast_each
 from rulings_cli.ask.statements.attack_costs import attacks_at_cost
 from rulings_cli.ask.statements.combat_asked import COMBAT_PREPARED
 from rulings_cli.ask.statements.nouns import Noun
@@ -79,8 +80,7 @@ def _discards(scene: Scene, statement: Statement) -> None:
 def _extra_turn(scene: Scene, statement: Statement) -> None:
     """Let the turn end, and ask whose turn is the next: the same player's, or not."""
     who = statement.word("who") or next((e.who for e in scene.deeds if e.who), "you")
-    if statement.number() not in (None, 1):
-        raise NotSupported("several turns are not planned yet")
+    turns = _turns_of(statement)
     cast = [each for each in scene.deeds if each.kind == "cast"]
     if not cast:
         spells = [e for e in scene.items if e.is_spell and e.noun is not None and e.noun.is_card]
@@ -88,13 +88,30 @@ def _extra_turn(scene: Scene, statement: Statement) -> None:
             raise NotSupported("what would give the turn was not said")
         from rulings_cli.ask.statements import doing
 
-        cast = [doing.cast_item(scene, spells[0], spells[0].owner or who)]
+        if spells[0].count > 1:
+            cast_each(scene, apart(scene, spells[0]), spells[0].owner or who)
+            cast = [each for each in scene.deeds if each.kind == "cast"]
+        else:
+            cast = [doing.cast_item(scene, spells[0], spells[0].owner or who)]
     _aim_at_player(scene, cast, who)
     scene.turn = scene.turn or who
     if scene.turn != who:
         raise NotSupported("it would be that player's turn anyway")
-    scene.about["who"] = who
-    causing.happen(scene, "", None, "the turn ends").passes = False
+    scene.about["who"], scene.about["turns"] = who, turns
+    for _ in range(turns):
+        causing.happen(scene, "", None, "the turn ends").passes = False
+
+
+def _turns_of(statement: Statement) -> int:
+    """Give how many extra turns are asked for."""
+    both = {"both", "2"} & set(statement.text.split())
+    number = 2 if both else statement.number() or 1
+    if number > _MOST_TURNS or "all" in statement.text.split():
+        raise NotSupported("so many turns are not planned yet")
+    return number
+
+
+_MOST_TURNS = 3
 
 
 def _aim_at_player(scene: Scene, cast: list[Deed], who: str) -> None:
@@ -157,8 +174,12 @@ def _another_land(scene: Scene, statement: Statement) -> None:
 
 def _fights_on(scene: Scene, statement: Statement) -> None:
     """Ask of what attacks or blocks whether it still does."""
-    item = scene.bind(noun_of(statement), "creature")
     kind = "block" if statement.name == "still_blocks" else "attack"
+    noun = statement.noun()
+    fighting = [e.item for e in scene.deeds if e.kind == kind and e.item is not None]
+    if noun is None and len(fighting) != 1:
+        raise Misfit("of what it is asked was not said")
+    item = fighting[0] if noun is None else scene.bind(noun, "creature")
     if not any(e.kind == kind and (e.item is item or item in e.targets) for e in scene.deeds):
         raise Misfit(f"{item.name} was not said to {kind}")
     scene.about["a"] = item
@@ -170,6 +191,9 @@ def _trigger_self(scene: Scene, statement: Statement) -> None:
     item = scene.bind(noun_of(statement), "permanent")
     if scene.deeds or not causing.triggered(item):
         raise NotSupported("what makes it trigger was said otherwise")
+    events = [one for each in causing.triggered(item) for one in causing.events_of(each)]
+    if {"cast", "casting"} & set(statement.text.split()) and any(map(causing.is_self, events)):
+        raise Misfit("it triggers as it enters, and not as it is cast")
     item.zone = ""
     causing.enter(scene, item, item.owner or "you")
     scene.about["a"] = item

@@ -1242,6 +1242,11 @@ def _size(scene: Scene, statement: Statement) -> None:
     }
     asked = scene.about["a"]
     met = any(asked in (each.item, *each.targets) for each in scene.deeds)
+    last = scene.spoken[-1] if scene.spoken else None
+    if statement.noun() is None and not scene.deeds and last is not None and last is not asked:
+        mine = last.noun is not None and last.noun.definite and last.is_a("creature")
+        if mine and last not in scene.beside:
+            scene.about["a"] = last  # "NAME is out and my 5/5, how big" goes on about that
     if statement.noun() is None and len(fighting) == 1 and not met:
         (scene.about["a"],) = fighting.values()  # of two that are there it is what does something
     if scene.deeds:

@@ -11,7 +11,7 @@ from rulings_cli.ask.statements.scene import CASTS_IT, Scene, WantsMana
 from rulings_cli.ask.statements.writing import line_of, script_of
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.choices import IllegalAnswer
-from rulings_cli.game.events import CeasedToExist, ZoneChanged
+from rulings_cli.game.events import CeasedToExist, Lost, ZoneChanged
 from rulings_cli.terms.zones import Zone
 
 #: Lands more that a player may need where something makes spells cost more.
@@ -53,7 +53,7 @@ def ready(scene: Scene) -> Watched:
             apart=str(scene.about.get("apart", "")),
             orders=str(scene.about.get("orders", FIRST)),
         )
-        if _runs_out_of_cards(scene, play):
+        if _runs_out_of_cards(scene, play) or _runs_out_of_life(scene, play):
             continue
         short = _lacks_mana(scene, play)
         if not short or extra.get(short, 0) >= _MOST_LANDS:
@@ -78,6 +78,38 @@ def _runs_out_of_cards(scene: Scene, play: Watched) -> bool:
     return True
 
 
+#: So much life a player has of whom it is asked how much comes of something.
+_MUCH_LIFE = 1000
+#: Asks of amounts, which go on where a player with little life would have lost.
+_AMOUNTS = frozenset(
+    ("damage_amount", "damage_from", "damage_taken", "damaged_n", "deals_n", "how_much",
+     "life_amount", "lifegain", "gain_n", "loses", "drains", "drains_n", "draw_amount",
+     "gets_amount", "made_amount", "times_triggered", "times_from", "times_drained", "count_or",
+     "triggers_n")
+)  # fmt: skip
+
+
+def _runs_out_of_life(scene: Scene, play: Watched) -> bool:
+    """Let players have much life where one of which nothing was said loses before all is done."""
+    asks = scene.about.get("ask")
+    if not isinstance(asks, Statement) or asks.name not in _AMOUNTS or scene.life:
+        return False
+    lost = {
+        each.player
+        for each in play.game.trace
+        if isinstance(each, Lost) and any(rule.number == _NO_LIFE for rule in each.because)
+    }
+    lines = [
+        f"{'you have' if who == 'you' else 'the opponent has'} {_MUCH_LIFE} life" for who in lost
+    ]
+    if not lost or any(each in scene.given for each in lines):
+        return False
+    scene.given += lines
+    return True
+
+
+#: The rule by which a player without life loses.
+_NO_LIFE = "704.5a"
 #: The rule about drawing from a library with too few cards.
 DRAWS_FROM_NOTHING = "121.4"
 

@@ -321,6 +321,18 @@ def _number(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, 1 if word == "once" else 2
 
 
+def _below(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read a life total below 0: "-3"."""
+    if word_at(text, at) == "minus" and word_at(text, at + 1).isdigit():
+        yield at + 2, -int(word_at(text, at + 1))
+
+
+def _total(text: Text, at: int) -> Iterator[tuple[int, object]]:
+    """Read a life total, which may be below 0."""
+    yield from _number(text, at)
+    yield from _below(text, at)
+
+
 def _player(text: Text, at: int) -> Iterator[tuple[int, object]]:
     word = word_at(text, at)
     if word in ("the", "that", "it", "its"):
@@ -445,7 +457,7 @@ def _zone(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read where something is: "in my graveyard" without its preposition."""
     whose = "you"
     word = word_at(text, at)
-    if word in ("the", "a", "my", "your"):
+    if word in ("the", "a", "any", "my", "your"):
         at += 1 + (word_at(text, at + 1) == "own")
         word = word_at(text, at)
     if word in ("their", "his", "her", "opponent"):
@@ -738,8 +750,8 @@ _SLOTS = {
     "cost-part": _part_at, "price": _price,
     "several": _several, "triggering": _triggering, "damage": _damage, "way": way_at, "nth": nth_at,
     "often": often_at, "special": special_at,
-    "thing": nouns_at, "number": _number, "player": _player, "whose": _whose, "side": _side,
-    "size": _size,
+    "thing": nouns_at, "number": _number, "below": _below, "total": _total,
+    "player": _player, "whose": _whose, "side": _side, "size": _size,
     "mana": _mana, "color": _color, "zone": _zone, "keyword": keyword_at, "quality": _quality,
     "step": _step, "word": _one_word, "ability": _ability, "counter": _counter,
     "whosever": _whosever,

@@ -356,16 +356,19 @@ class Scene:
         return None
 
     def _made_into(self, noun: Noun) -> Item | None:
-        """Give what became of a kind by what was cast on it: "the Elk", "the Frog"."""
+        """Give what became of a kind by what was used on it: "the Elk", "the Frog"."""
         from rulings_cli.abilities.static import BecomesA
 
+        def makes(tool: Item | None) -> bool:
+            nodes = walk(tool.face.paragraphs) if tool is not None else ()
+            return any(noun.head in _kinds_of(e) for e in nodes if isinstance(e, BecomesA))
+
         for deed in self.deeds:
-            nodes = walk(deed.item.face.paragraphs) if deed.item is not None else ()
-            made = {e for node in nodes if isinstance(node, BecomesA) for e in _kinds_of(node)}
             aimed = [each for each in deed.targets if isinstance(each, Item)]
-            if noun.head in made and len(aimed) == 1 and deed.kind == "cast":
+            if deed.kind in ("cast", "activate") and len(aimed) == 1 and makes(deed.item):
                 return aimed[0]
-        return None
+        worn = [each for each in self.items if each.attached_to is not None and makes(each)]
+        return worn[0].attached_to if len(worn) == 1 else None
 
     def _need_other_commander(self) -> None:
         """Refuse "my commander" right behind a legend's name: that may be the commander."""
@@ -465,6 +468,10 @@ class Scene:
             known = [e for e in (*focus, *reversed(self.spoken)) if e.is_a("creature")]
         if want == "creature":
             known = [e for e in known if e.is_a("creature") or self.animated(e)] or known
+        if noun.part == "trigger":
+            from rulings_cli.ask.statements.causing import triggered
+
+            known = [each for each in known if triggered(each)] or known
         for each in sorted(known, key=lambda item: item in self.beside):
             if _wanted(each, want) or (want == "creature" and self.animated(each)):
                 return each

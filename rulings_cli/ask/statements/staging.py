@@ -517,6 +517,12 @@ def _life(scene: Scene, statement: Statement) -> None:
     scene.life[_of_whom(scene, statement)] = statement.number() or 0
 
 
+def _life_kept(scene: Scene, statement: Statement) -> None:
+    """Put a permanent there by which a player with so little life has not lost."""
+    _there(scene, statement)
+    _life(scene, statement)
+
+
 def _no_hand(scene: Scene, statement: Statement) -> None:
     scene.empty_hand.add(_of_whom(scene, statement))
 
@@ -870,6 +876,7 @@ STAGED: dict[str, Handler] = {
     "power": _side_of_size,
     "emptied": _emptied,
     "life": _life,
+    "life_kept": _life_kept,
     "no_hand": _no_hand,
     "hand_size": _hand_size,
     "counters": _counters,

@@ -67,6 +67,8 @@ def lefts(text: Text, at: int, is_passive: bool, *, alone: bool = True) -> Itera
             yield Left(start, subject, asks="do")
     if not text.tokens[at].text.endswith(("ing", "ed", "s")) and _is_of_deed(text, start):
         yield Left(start, ("player", "you"), asks="do")
+    if alone and not words and _asks_alone(text, before, at):
+        yield Left(before, ("player", "you"), False, "do", told=False)
     if passive and "not" not in words:
         yield Left(_auxiliary(text, start) if words else start, None, True, got=got)
     for voice in (False,) * active + (True,) * passive:
@@ -102,6 +104,24 @@ def _is_of_deed(text: Text, at: int) -> bool:
 
 
 _MARKS = frozenset((",", ".", "?", "!", ";", ":"))
+
+
+def _asks_alone(text: Text, start: int, at: int) -> bool:
+    """Tell whether a verb asks alone, in the last clause: "…, draw a card?", "… Untap my lands?".
+
+    It is asked of the one who asks.
+    """
+    token, last = text.tokens[at], text.tokens[-1]
+    before = text.tokens[start - 1] if start else None
+    if before is None or before.sure or before.word not in _PARTS or last.word != "?":
+        return False
+    clause = text.tokens[at:-1]
+    plain = token.text == token.word and not token.text.endswith("ing")
+    return plain and not any(each.word in _MARKS and not each.sure for each in clause)
+
+
+#: What may stand before the last clause.
+_PARTS = frozenset((",", ".", ";", ":", "!", "so"))
 #: Words that may stand between a subject and its verb.
 _BEFORE = frozenset(("be", "get", "have", "will", "do", "can", "not", "to", "allowed"))
 #: What may stand before the verb of a statement that asks: "he doesn't die?".

@@ -94,6 +94,8 @@ def prepare_word(scene: Scene, statement: Statement) -> None:
     noun, other = statement.noun(), statement.noun("b")
     if word == "ward" and noun is None:
         raise Misfit("whether ward triggers is asked otherwise")
+    if word in ("persist", "undying") and statement.text.split()[-1] == word and noun is not None:
+        raise Misfit("whether it comes back is asked")
     if noun is None and other is not None and abilities_called(scene.bind(other), word):
         noun, other = other, None  # "does prowess trigger on NAME" is of its prowess
     beside = scene.bind(other) if noun is None and other is not None else None

@@ -28,6 +28,7 @@ from rulings_cli.ask.statements.covering import Cover
 from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
 from rulings_cli.ask.statements.exploring import LAST, Watched
 from rulings_cli.ask.statements.free_asked import OF_ANY_CAST, PLANS, planned
+from rulings_cli.ask.statements.judging_events import is_counted
 from rulings_cli.ask.statements.mana_asked import settled_anew
 from rulings_cli.ask.statements.nouns import nouns_in
 from rulings_cli.ask.statements.proving import differs_under, flipping, need_stable
@@ -435,7 +436,8 @@ def _left(play: Watched) -> frozenset[str]:
 
 def _need_last_alone(scene: Scene, run: Any) -> None:
     """Abstain where spells before the one that is counted made something trigger, too."""
-    if scene.about.get("nth", 1) == 1:
+    asks = scene.about.get("ask")
+    if not is_counted(scene) or (isinstance(asks, Statement) and asks.name == "trigger"):
         return
     kinds = [type(each).__name__ for each in run.game.trace]
     last = max((at for at, kind in enumerate(kinds) if kind == "SpellCast"), default=0)

@@ -87,6 +87,8 @@ SLAY | passive will die | a=o
 remove get_rid_of | active ask removes | a=s b=o
 remove get_rid_of | passive ask removes | b=o a=s/with/using/via/to/off
 
+ping shoot zap | active event pinged | who=s? b=o a=with/using/via/off?
+ping shoot zap | passive event pinged | b=o a=by/with?
 exile | active event exile | who=s? a=o b=with/using/via?
 exile | passive event exile | a=o?
 exile | passive event exile | a=o who=s
@@ -177,6 +179,7 @@ run | active event block_into | a=s b=into
 attack send run | active event block_into | who=s? a=o b=into
 attack | active event attack_it | a=s? b=o
 attack | active event attack_it | who=s? b=o a=with
+hit connect_with smack deal_damage_to deal_combat_damage_to | active event attack_it | a=s b=o
 attack_into | passive event block_into | b=o a=s
 attack | passive event attack_it | b=o a=s
 block | active event block | a=s? b=o
@@ -252,7 +255,7 @@ reanimate bring_back | active event by_it | a=s b=o
 reanimate bring_back return put_back | active event returns_all | a=s several=o
 RETURN | both event reanimated | who=s? a=o? -=from:yard -=BACK:field b=with/using/via?
 
-draw_card | active event draw | who=s n=o
+draw_card draw | active event draw | who=s n=o
 draw_a_card draw | active event draw | who=s
 draw draw_card | active event drawn_by | who=s n=o b=off/off_of/with/from/through
 gain gain_life | active event drawn_by | who=s n=o b=off/off_of/with/from/through
@@ -262,7 +265,7 @@ mill | active event mill | who=s a=o
 mill | passive event mill | a=o
 gain_life | active event gain_life | who=s n=o? times=+:times?
 gain | active event gain_life | who=s n=o
-lose_life | active event lose_life | who=s n=o
+lose_life lose | active event lose_life | who=s n=o
 pay_life | active event pay_life | who=s n=o
 copy | active event copy | who=s? a=o b=with/using/via?
 copy | passive event copy | a=o b=by/with/using?

@@ -35,6 +35,25 @@ def attached(scene: Scene, statement: Statement) -> None:
     attach(scene, scene.bind(_noun(statement, "a"), "creature"), _noun(statement, "b"))
 
 
+def wear_what_is_there(scene: Scene) -> None:
+    """Attach the one Equipment that was only named to the one creature of its side that attacks."""
+    said = scene.about.get("said")
+    named = [e.noun() for e in said if e.name == "topic"] if isinstance(said, tuple) else []
+    lying = [e for e in scene.items if e.is_a("Equipment") and any(e.noun is n for n in named)]
+    asked = (scene.about.get("a"), scene.about.get("b"))
+    fighting = {id(e.item): e.item for e in scene.deeds if e.kind == "attack" and e.item}
+    others = [e for e in scene.items if e.is_a("creature") and id(e) not in fighting]
+    if len(lying) != 1 or len(fighting) != 1 or scene.asks:
+        return
+    (worn,), (holder,) = lying, fighting.values()
+    used = any(worn is each.item or worn in each.targets for each in scene.deeds)
+    mine = all(each.owner != holder.owner for each in others) and holder.count == 1
+    told = worn.attached_to is not None or worn in asked or worn.noun is None or used
+    if mine and not told and worn.owner in ("", holder.owner) and worn.noun is not None:
+        attach(scene, holder, worn.noun)
+        scene.assumptions.append(f"{worn.name} is attached to {holder.name}")
+
+
 def attach(scene: Scene, holder: Item, noun: Noun) -> None:
     """Begin with an Aura or Equipment attached to a permanent."""
     worn = scene.bind(noun, "permanent")

@@ -235,7 +235,7 @@ def _told(clauses: list[Clause], done: list[Rewriting]) -> None:
             done.append(Rewriting(first.start, first.end, f"i control {first.said}"))
         elif mine and first.text in _ACTS and first.kind != "card" and len(each.words) > 1:
             asks = each.asks
-            said = ("can", "i") if asks else ("i",)
+            said = ("do" if first.text in _COMES else "can", "i") if asks else ("i",)
             if not asks and each.mark is None and at:
                 continue
             each.words = (*(_put(word, first) for word in said), *each.words)
@@ -248,6 +248,10 @@ def _told(clauses: list[Clause], done: list[Rewriting]) -> None:
             first.text in _LED
         ):
             mine = False
+
+
+#: What is asked of as something that comes of what was told, not as an act: "untap my lands?".
+_COMES = frozenset(("untap",))
 
 
 def _is_count(clause: Clause) -> bool:

@@ -373,7 +373,7 @@ BEING: Final = (
     Form(
         "then",
         "life",
-        "{player} (have|has|are at|is at) {number} life",
+        "{player} (have|has|are at|is at) {total:number} life",
         "a life total",
         "the opponent has 17 life",
     ),

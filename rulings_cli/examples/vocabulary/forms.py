@@ -44,6 +44,7 @@ SLOTS: Final = {
         r"(?:\{[WUBRGC]\})+|\{0\}|empty", "mana of one of the six types such as {C}{R}, or empty"
     ),
     "number": Slot(r"\d+|[a-z]+", "a number"),
+    "total": Slot(r"-?\d+|[a-z]+", "a life total, which may be below 0"),
     "times": Slot(r"\w+(?: times)?", "once, twice or a number of times"),
     "counters": Slot(r"[+-]\d+/[+-]\d+|[a-z][a-z' -]*?", "a kind of counter"),
     "size": Slot(r"-?\d+/-?\d+", "a size such as 1/1"),

@@ -46,7 +46,7 @@ GIVEN: Final = (
     Form(
         "given",
         "life",
-        "{player} (have|has|are at|is at) {number} life",
+        "{player} (have|has|are at|is at) {total:number} life",
         "a life total",
         "you have 3 life",
     ),

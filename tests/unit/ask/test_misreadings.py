@@ -1344,6 +1344,41 @@ from rulings_cli.ask.world import World
         ("Can I Counterspell a spell that was cast with Cavern of Souls?", "unknown"),
         ("They Path my Birds of Paradise. Can I tap Birds for mana?", "yes"),
         ("They have Leyline of Sanctity, does my Sheoldred's Edict work?", "yes"),
+        # The player has more life than a game begins with: all of it is dealt.
+        (
+            "Repercussion, I cast Star of Extinction, he has 3 creatures. How much does he take?",
+            "60",
+        ),
+        # What stands alone was a verb, or asks: nothing else is cast.
+        (
+            "I play Dark Depths under Blood Moon and they Wear the Moon away. 20/20 right then?",
+            "unknown",
+        ),
+        ("Rest in Peace is out and my Blood Artist and a bear die. Drain?", "unknown"),
+        ("Oko elks my Primeval Titan, still with trample?", "no"),
+        # The keyword works in the graveyard, and the second spell is not the first.
+        ("Yixlid Jailer in play, does my Stinkweed Imp keep dredge?", "no"),
+        (
+            "Esper Sentinel came in after his first noncreature spell. Does his second trigger it?",
+            "no",
+        ),
+        (
+            "I draw seven off Wheel of Fortune, how many Sheoldred, the Apocalypse triggers?",
+            "unknown",
+        ),
+        # What is pinged dies, and not what pings.
+        ("Basilisk Collar on Prodigal Sorcerer, I ping a 6/6. Does it die?", "yes"),
+        # What was spoken of last is meant, and not a card named before it.
+        ("Elesh Norn, Grand Cenobite out and opponent makes two 1/1 tokens, alive?", "no"),
+        ("Serra Angel and my 5/5 under Humility, how big?", "1/1"),
+        ("I take 5 from a Lava Axe at 20 life, lose?", "no"),
+        # Who helps one of two that fight helps their own.
+        ("I attack with a 2/2, they block with a 3/3, I Giant Growth it. Does my 2/2 die?", "no"),
+        ("I attack with a 2/2, they block with a 3/3 and I pump it to 4/4, does my 2/2 die?", "no"),
+        # It is a creature only for that turn, and may die all the same.
+        ("Mutavault blocks my 3/3, does it die?", "yes"),
+        ("Dress Down with an Urza's Saga construct token on the table, does it die?", "yes"),
+        ("Good-Fortune Unicorn and I create two tokens, how many counters total?", "2"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
