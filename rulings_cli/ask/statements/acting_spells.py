@@ -70,6 +70,7 @@ from rulings_cli.ask.statements.ways_taken import CAST_WAYS, need_way_told
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.mana import mana_value
 from rulings_cli.terms.values import Value, walk
 
 
