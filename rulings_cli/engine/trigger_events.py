@@ -547,7 +547,7 @@ def _is_dealt_damage(event: IsDealtDamage, fact: Event, look: Look) -> Occurrenc
     is_of_player = isinstance(event.what, get_args(PlayerRef))
     if isinstance(fact.to, str):
         who = EnchantedPlayer() if isinstance(event.what, AttachedTo) else event.what
-        if not isinstance(who, get_args(PlayerRef)) or not look.is_player(who, fact.to):  # type: ignore[arg-type]
+        if not isinstance(who, get_args(PlayerRef)) or not look.is_player(who, fact.to):
             return None
         return Occurrence((), player=fact.to, amount=fact.amount)
     if is_of_player or not look.fitted(event.what, fact.to):  # type: ignore[arg-type]  # no player

@@ -67,7 +67,8 @@ class SubsetOf(Value):
         if self.total is None:
             return True
         weight = dict(zip(self.options, self.weights, strict=True))
-        return sum(weight.get(each, 0) for each in answer) <= self.total
+        held: int = sum(weight.get(each, 0) for each in answer)
+        return held <= self.total
 
 
 class OrderOf(Value):
