@@ -125,8 +125,9 @@ def _answer(text: str, world: World) -> Answer:
         plain = without_beside(text)
         plain = without_printed(plain, find(plain), world)
         plain = turned(plain, find(plain))
-        if plain != text:
-            return _answer(plain, world).evolve(question=text)
+        other = _answer(plain, world).evolve(question=text) if plain != text else found
+        if other is not found and other.status != "not_understood":
+            return other
     if found.verdict == "unknown" and not _is_open(found):
         return found
     from rulings_cli.ask.wording.canonical import types_in, worded
@@ -140,6 +141,8 @@ def _answer(text: str, world: World) -> Answer:
         return found if plainly.verdict == "unknown" else plainly
     if found.verdict == "outcome" and dict(plainly.reading).get("intent") == "can":
         return plainly  # it is asked whether it may be done, and not what comes of it
+    if plainly.verdict != "unknown" and _OR_ELSE.search(text):
+        return plainly  # what stands behind "or" is the contrary of what is asked
     return found if _agree(found, plainly) else _contrary(found, plainly)
 
 
@@ -166,6 +169,10 @@ def _in_full(text: str) -> str:
     if " of " not in text and " on " not in text:
         return text
     return _OF_WHOM.sub(lambda found: f"{found['all']} {found['kind']} of ", text)
+
+
+#: What asks for one thing and goes on with its contrary.
+_OR_ELSE = re.compile(r"\bmana ability,? or (?:can|could|may|do|does|will|is)\b", re.IGNORECASE)
 
 
 def _by_half(text: str, find: Finder) -> str:

@@ -37,7 +37,8 @@ _MOST = 5
 
 
 #: Words that stand for the ability itself, and words that say nothing of which.
-_HEADS = frozenset(("ability", "trigger", "effect", "etb", "chapter", "mode", "part", "clause"))
+_HEADS = frozenset(("ability", "trigger", "effect", "etb", "chapter", "mode", "part", "clause",
+                    "thing"))  # fmt: skip
 _EMPTY = frozenset(("'s", "the", "a", "its", "own", "for", "of", "itself", "that", "on", "to"))
 _ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "last": -1,
              "bottom": -1, "top": 1, "middle": 2}  # fmt: skip
@@ -55,7 +56,8 @@ _EFFECTS: dict[str, tuple[type, ...]] = {
     "draw": (effects.Draw,), "untap": (effects.Untap,), "damage": (effects.DealDamage,),
     "ping": (effects.DealDamage,), "counter": (effects.Counter,), "destroy": (effects.Destroy,),
     "search": (effects.SearchLibrary,), "tutor": (effects.SearchLibrary,),
-    "token": (effects.CreateToken,), "scry": (effects.Scry,), "mill": (effects.Mill,),
+    "token": (effects.CreateToken,), "treasure": (effects.CreateToken,),
+    "scry": (effects.Scry,), "mill": (effects.Mill,),
     "lifegain": (effects.GainLife,), "life": (effects.GainLife, effects.LoseLife),
     "drain": (effects.LoseLife,), "regenerate": (effects.Regenerate,),
     "flicker": (effects.Exile,),
@@ -108,10 +110,16 @@ def _of_a_thing(text: Text, at: int) -> Iterator[tuple[int, tuple[Noun, tuple[st
         yield end, (noun, tuple(words))
         place = end
         while place < len(text.tokens) and len(words) < _MOST and not text.tokens[place].sure:
-            done = next(done_at(text, place), None)
-            if done is not None:
-                place, more = done
+            done = tuple(done_at(text, place))
+            for end, more in done:
+                yield end, (noun, (*words, *more))
+            if done:
+                place, more = done[-1]
                 words += more
+                continue
+            end = _often_at(text, place)
+            if end > place and words:
+                place = end
                 yield place, (noun, tuple(words))
                 continue
             token = text.tokens[place]
@@ -131,6 +139,24 @@ def _of_a_thing(text: Text, at: int) -> Iterator[tuple[int, tuple[Noun, tuple[st
             if token.word not in _EMPTY:
                 words.append(token.word)
                 yield place, (noun, tuple(words))
+
+
+#: How often an ability is there for its player: "each turn", "on every spell", "next turn".
+_EACH = frozenset(("each", "every", "next", "per"))
+_OFTEN = frozenset(("turn", "upkeep", "spell", "cast", "phase", "main", "combat", "attack"))
+
+
+def _often_at(text: Text, at: int) -> int:
+    """Give the place after words that only say how often it is used, or that place."""
+    place = at + (word_at(text, at) in ("on", "for", "at", "during"))
+    place += word_at(text, place) in ("the", "my", "your")
+    if word_at(text, place) not in _EACH:
+        return at
+    place += 1
+    start = place
+    while word_at(text, place) in _OFTEN:
+        place += 1
+    return place if place > start else at
 
 
 def meant(item: Item, words: tuple[str, ...]) -> tuple[Placed, ...]:

@@ -263,9 +263,11 @@ mv_is: be [the] MV of <a> <n> [ZONED]
 is_mana: be <p> [even] [a] mana ability [too]
 is_mana: do|will <p> count as [a] mana ability
 is_mana: <p> [a] mana ability ?
-is_mana: <p> , mana ability [?]
+is_mana: <p> ,|:|- [a] mana ability [?]
 is_mana: be that|it|this [still|even|also|really] [a] mana ability
 is_mana: be the|its|this trigger [a] mana ability
+is_mana: do|will that|the|its|this mana come from|off|out|through|via [of] [a] mana ability
+is_mana: do|will <p> come from|off|out|through|via [of] [a] mana ability
 uses_stack: do|will the|its|this trigger [even] use|hit|go [on] [the] stack
 responds: can|could|may <who> respond to the|its|this trigger
 is_mana: be the|its|that|this MORE mana|<made> [from <a>] [still|even|also] [a] mana ability
@@ -274,13 +276,20 @@ responds: can|could|may <who> respond to the|its|that|this MORE mana|<made> [fro
 uses_stack: do|will <p> [even] use|hit|touch|need [the] stack
 uses_stack: do|will <p> [even] go on|onto|to the stack
 uses_stack: do|will that|it|this use|hit|go [on] the stack
-uses_stack: <p> , stack ?
+uses_stack: <p> ,|:|- stack ?
 responds: can|could|may <who> respond to <p>
 responds: can|could|may <p> be respond to
 responds: can|could|may <who> respond to <who2:player> use|activate|tap|crack|sacrifice <p>
 responds: can|could|may <who> respond when|if|while|as <who2:player> use|activate|tap|crack <p>
 responds: can|could|may <who> respond when|if|while|as <who2:player> sacrifice <p>
 responds: do <who> get to respond to <p>
+responds: can|could|may <who> respond when|if|while|as|to <who2:player> <p>
+uses_stack: do|will that|it|this use|hit|go [on] [the] stack when|if|while|as <who2:player> <p>
+uses_stack: when|if|as|once|whenever <who2:player> <p> , do|will that|it|this use|hit|go [on] \
+    the stack
+is_mana: when|if|as|once|whenever <who2:player> <p> , be that|it|this [a] mana ability
+responds: <p> ,|:|- can|could|may <who> respond [to that|it]
+responds: when|if|as|once|whenever <who2:player> <p> , can|could|may <who> respond [to that|it]
 gives_devotion: how much|many <made> devotion do|will|be <a> [give|add|count|contribute|have] [for]
 gives_devotion: how much|many devotion do|will|be <a> give|add|have [for|to] [<made>]
 gives_devotion: how much do|will <a> ADD_TO devotion to <made>

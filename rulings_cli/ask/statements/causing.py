@@ -312,6 +312,8 @@ def _begins(scene: Scene, item: Item, event: Any, what: Item | None) -> Deed:
         return happen(scene, who, None, f"the {event.step.words} begins")
     step = event.step.words.removesuffix(" step")
     whose = "your" if who == "you" else "the opponent's"
+    if step.endswith("phase"):
+        return happen(scene, who, None, f"{whose} next {step} begins")
     return happen(scene, who, None, f"it is {whose} next {step} step")
 
 

@@ -37,7 +37,8 @@ _GOING = re.compile(
 )
 _WILL = re.compile(rf"{_LEAD}{_SUBJECT}(?:'s| is| are|'re|'m| am) (?:going to|gonna) (?P<rest>.+)")
 _DOING = re.compile(
-    rf"{_LEAD}(?:is|are|am) {_SUBJECT} (?P<adverb>{_ADVERB})(?P<verb>[a-z]+)ing\b(?P<rest>.*)"
+    rf"{_LEAD}(?:is|are|am) {_SUBJECT} (?P<adverb>{_ADVERB})(?P<verb>[a-z]+)ing\b"
+    r"(?P<rest>(?!.* mana ability).*)"
 )
 _DONE = re.compile(rf"{_LEAD}(?:have|has) {_SUBJECT} (?P<adverb>{_ADVERB})(?P<verb>lost|won|died)")
 _LAST = re.compile(r"(?:^|[.,:;!?-]\s+)(?P<clause>[^.,:;!?]+)\??\s*$")

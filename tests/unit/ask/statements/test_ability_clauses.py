@@ -112,3 +112,36 @@ def test_a_name_begins_a_sentence(world: World) -> None:
         world=world,
     )
     assert found.amount == 5
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        # Who uses it says what is done, and to what.
+        ("Does revealing my whole hand to Metalworker use the stack", "no"),
+        ("When I feed a creature to Phyrexian Altar, does that use the stack?", "no"),
+        ("Can my opponent respond when I pull counters off Workhorse for mana?", "no"),
+        ("If I sacrifice a creature to Viscera Seer, can they respond?", "yes"),
+        ("does tapping my artifacts for blue with Urza, Lord High Artificer use the stack?", "no"),
+        ("When I tap blue creatures with Grand Architect, is that a mana ability?", "yes"),
+        ("can they respond to Selvala's parley thing", "yes"),
+        # What stands behind "or" is the contrary of what is asked.
+        ("Is removing a counter from Gemstone Mine a mana ability or does it go on the stack?",
+         "yes"),
+        ("Is sacrificing creatures to Phyrexian Altar a mana ability, or can they respond?", "yes"),
+        ("Selvala, Explorer Returned parley: mana ability or does it use the stack?", "no"),
+        ("Overgrowth's bonus green, stack or mana ability?", "no"),
+        # How often it is used tells nothing of what it is.
+        ("Birgi's red mana on each spell, does it use the stack?", "yes"),
+        ("Black Market's black mana each turn: mana ability or stack?", "no"),
+        # What gives it up is aimed at.
+        ("Can I Stifle a Simian Spirit Guide being exiled from hand", "no"),
+        ("Can they Stifle a Polluted Delta being cracked?", "yes"),
+        ("the extra mana from Mirari's Wake off a Forest, does it use the stack?", "no"),
+        ("Lotus Cobra landfall, does that mana come from a mana ability?", "no"),
+    ],
+)  # fmt: skip
+def test_an_ability_is_known_by_who_uses_it_and_how(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
