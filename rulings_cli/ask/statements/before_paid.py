@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulings_cli.abilities.costs import SacrificeObjects
+from rulings_cli.abilities.static import AdditionalCost
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.words import plain
+from rulings_cli.terms.values import walk
 
 #: What is more said of a deed: that it is done before a player pays. What is given up is checked
 #: against what the spell asks for.
@@ -35,6 +40,33 @@ def rows() -> tuple[Phrasing, ...]:
 def note(scene: Scene, statement: Statement) -> None:
     """Keep who has not paid yet."""
     scene.about["before paid"] = statement.word("w")
+
+
+def is_before(scene: Scene, statement: Statement) -> bool:
+    """Keep that it is done before what a spell or an ability asks for is sacrificed to it."""
+    if not {"before", "sacrifice"} <= set(map(plain, statement.text.split())):
+        return False
+    found = [
+        each
+        for each in scene.deeds
+        if each.item is not None and each.kind in ("cast", "activate") and _asks_for_it(each)
+    ]
+    if len(found) == 1:
+        scene.about["before paid"] = found[0].who
+    elif "be" not in map(plain, statement.text.split()) or not any(
+        "for its evoke cost" in each.tails for each in scene.deeds
+    ):
+        raise Misfit("for what it is sacrificed was not said")
+    return len(found) == 1
+
+
+def _asks_for_it(deed: Deed) -> bool:
+    """Tell whether something is sacrificed as a cost of what is cast or activated."""
+    if deed.kind == "cast":
+        paragraphs = deed.item.face.paragraphs if deed.item is not None else ()
+        costs = tuple(each for each in walk(paragraphs) if isinstance(each, AdditionalCost))
+        return has(costs, SacrificeObjects)
+    return has(getattr(getattr(deed.ability, "ability", None), "cost", None), SacrificeObjects)
 
 
 def settle(scene: Scene) -> None:

@@ -651,7 +651,7 @@ def _again(scene: Scene, statement: Statement) -> None:
 def _mark(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     if _waits_already(scene, statement):
         scene.response = True
-    else:
+    elif statement.name != "response" or not before_paid.is_before(scene, statement):
         _marked(scene, statement, rest)
 
 

@@ -196,7 +196,7 @@ response: before the sacrifice|trigger [resolve]
 response: in response to the|it ['s] [it] ['s] [evoke] sacrifice|sac [trigger]
 response: in response to the|it ['s] [it] ['s] evoke [trigger]
 response: with the evoke [sacrifice|sac] [trigger] on the stack
-response: before it be sacrifice
+response: before it|he|she|they be|get [be] sacrifice
 before: before
 response: with <b> on the stack
 response: while <b> be on the stack

@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.costs import PayMana, SacrificeObjects
-from rulings_cli.abilities.mana import AnyColor
+from rulings_cli.abilities.mana import AnyColor, Symbols
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import Placed, adds_mana, has
@@ -63,6 +63,19 @@ paid_twice: can <a> [both] be USED FOR_MANA AND [be] given|sacrificed|discarded 
 paid_twice: can <a> [that] <who> GIVE TO <c> [still] [also] tap|make FOR_MANA [for <d>] TOO
 paid_twice: can <who> use|spend|put <a:mana-of> TO <c> AND GIVE <b> TO <d> TOO
 paid_twice: <a> [both] for [the|its] mana AND [as] THE_COST of|for|to <c>
+paid_twice: <c> ,|:|- [can <who>] GET <a> FOR_MADE AND GIVE SAME <b> [TO <d>] OTHERS TOO ENDS
+paid_twice: <c> ,|:|- [can <who>] GET <a> FOR_MADE AND it|that be [also] THE_COST ENDS
+paid_twice: GET <a> FOR_MADE TO <c> AND GIVE SAME <b> [TO <d>] OTHERS TOO ENDS
+paid_twice: GET <a> FOR_MADE AND GIVE SAME <b> TO <c> OTHERS TOO ENDS
+paid_twice: can <who> GET <a> TO <c> AND GIVE SAME <b> TO <d> OTHERS TOO
+paid_twice: be it LEGAL [for me] to GET <a> [FOR_MADE] TO <c> AND GIVE SAME <b> TO <d> OTHERS TOO
+paid_twice: be it LEGAL [for me] to GET <a> FOR_MADE AND GIVE SAME <b> TO <c> OTHERS TOO
+paid_twice: can SAME <a> be given|sacrificed|discarded TO <c> AND [still|also] tap|make|give|add \
+    FOR_MADE [for it|<d>] TOO
+paid_twice: [when|if|by|while] [i] GIVE <a> TO <c> , do <who> [also|still] get|have [the|it|that] \
+    ['s] <made> [from it] TOO
+paid_twice: can <who> GIVE <a> TO <c> AND [still|also] get|have [the|it|that] ['s] <made> \
+    [from it] TOO
 paid_own: can <who> USE <a> FOR_MANA [to] [help] pay|activate [for] it 's own OWN
 paid_own: can <who> USE <a> FOR_MANA [and] [use|spend|put] [that] [mana] [to|for|on] it 's own OWN
 paid_own: tap <a> FOR_MANA [to] [help] pay|activate [for] it 's own OWN
@@ -71,16 +84,20 @@ paid_own: can <a> 's [own] mana [help] pay for it 's [own] OWN
 paid_own: can <a> [help] pay for it 's own OWN
 """
 _PIECES = {
+    "GET": "tap|use|crack|sacrifice|spend|exile",
+    "FOR_MADE": "[for] [the|its|some] <made> [first]",
+    "LEGAL": "legal|ok|okay|fine|allowed|possible|kosher",
+    "ENDS": "[.|,] [and] [is|do] [that] legal|ok|okay|fine|allowed|possible|kosher|works|work|?",
     "USED": "tapped|used|cracked|sacrificed",
     "USE": "[both] [also|still|first] tap|use|crack|activate|sacrifice|spend",
     "FOR_MANA": "[for] [the|its|their|his|her] mana [for it] [first]",
-    "AND": "and|then|but [also|then|still|afterwards]",
+    "AND": "and|then|but|, [also|then|still|afterwards]",
     "GIVE": "sacrifice|discard|pitch|use|count|feed|give|have|return|bounce",
-    "SAME": "[that|the|my] [very] [same]",
+    "SAME": "[that|the|those|my] [very|exact] [same]",
     "OTHERS": "['s] [the|its] [additional|alternative|alternate|alt|other] [cost]",
     "OTHER": "[additional|alternative|alternate|alt|other]",
     "ON": "on|for|of",
-    "THE_COST": "[be] [the|its|an|a] [additional|required|same] sacrifice|cost|discard",
+    "THE_COST": "[be] [the|its|an|a] [additional|required|same] sacrifice|cost|discard|fodder",
     "TOO": "[too|both|as well] [at|in the same time|spell|cast] [for it]",
     "TO": "to|for|as|with|into|toward|towards [pay|cast|cover] [for]",
     "OWN": "[draw|pump|other|second|activated|sacrifice|sac] [card] ability|draw|cost",
@@ -218,11 +235,18 @@ def made_for(scene: Scene, maker: Item, given_up: Item | None, cost: ManaCost) -
 def _by_token(scene: Scene, maker: Item, cost: ManaCost) -> tuple[Deed, str]:
     """Let a token make mana of the cost's color."""
     found = [each for each in using.abilities_of(maker) if adds_mana(each.ability)]
-    if len(found) != 1 or not has(found[0].ability, AnyColor):
+    if len(found) != 1:
         raise NotSupported("what the token makes is not planned yet")
     scene.onto_battlefield(maker, "you")
-    color = next((each for each in cost.symbols if each in LAND_FOR), "W")
-    line = f"you activate NAME's mana ability, choosing {{{color}}}"
+    line = "you activate NAME's mana ability"
+    if has(found[0].ability, AnyColor):
+        color = next((each for each in cost.symbols if each in LAND_FOR), "W")
+        line = f"{line}, choosing {{{color}}}"
+    elif has(found[0].ability, Symbols):
+        (color,) = (one for each in walk(found[0].ability) if isinstance(each, Symbols)
+                    for one in each.symbols)  # fmt: skip
+    else:
+        raise NotSupported("what the token makes is not planned yet")
     deed = Deed("mana", "you", maker, line)
     scene.deeds.append(deed)
     return deed, f"{{{color}}}"
@@ -388,6 +412,10 @@ def _ability(scene: Scene, thing: Item, item: Item) -> tuple[Deed, ManaCost]:
     return deed, cost
 
 
+#: Limits on when an ability is activated, which all hold while a spell is cast.
+_TIMES = frozenset(("sorcery", "instant"))
+
+
 def _mana(scene: Scene, maker: Item, given_up: Item | None) -> tuple[Deed, Placed]:
     """Activate the mana ability: of the thing itself, or of what it is sacrificed to."""
     found = [each for each in using.abilities_of(maker) if adds_mana(each.ability)]
@@ -400,6 +428,8 @@ def _mana(scene: Scene, maker: Item, given_up: Item | None) -> tuple[Deed, Place
     if not found:
         raise Misfit(f"{maker.name} makes no mana so")
     each = found[0]
+    if any(limit.kind not in _TIMES for limit in getattr(each.ability, "limits", ())):
+        raise NotSupported(f"what {maker.name} asks for before it makes mana is not planned yet")
     if getattr(each.ability, "zone", Zone.BATTLEFIELD) is Zone.BATTLEFIELD:
         if maker.zone == "hand":
             raise NotSupported(f"{maker.name} is not on the battlefield")

@@ -1245,6 +1245,21 @@ from rulings_cli.ask.world import World
         ("Hall of the Bandit Lord mana: does creature get haste", "yes"),
         ("Can Steam Vents only tap for red", "no"),
         ("Magus of the Moon and Urborg, what does my Ancient Tomb tap for?", "{R}"),
+        # It is sacrificed as a cost, before anybody can respond.
+        (
+            "he casts Natural Order, can I Lightning Bolt the creature in response before it is "
+            "sacrificed?",
+            "no",
+        ),
+        (
+            "they cast Natural Order. Can I Swords their Llanowar Elves before it is sacrificed?",
+            "no",
+        ),
+        ("They Sneak Attack in Griselbrand. Can I Swords it before it's sacrificed?", "yes"),
+        # Its mana ability asks for more artifacts.
+        ("can I tap Mox Opal for mana and then sacrifice it to Deadly Dispute?", "yes"),
+        # Nothing is paid for: it is told how often the mana is there.
+        ("Is sacrificing creatures to Ashnod's Altar a mana ability, or can they respond?", "yes"),
         # What is tapped by another player's thing is not that player's.
         ("City of Brass gets tapped by opponent's Rishadan Port, do I take 1?", "yes"),
         ("City of Brass gets tapped by my Rishadan Port, does my opponent take damage?", "yes"),

@@ -145,3 +145,21 @@ def test_an_ability_is_known_by_who_uses_it_and_how(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("he announces Natural Order, can I bolt the elf before it gets sacrificed", "no"),
+        ("I evoke Mulldrifter. Can I Ephemerate it before it's sacrificed?", "yes"),
+        ("phyrexian Revoker set to Birds of Paradise, can the birds still make mana?", "no"),
+        ("they named Mana Vault with phyrexian revoker. can I still tap the vault", "no"),
+        ("they named Grim Monolith with Pithing Needle. can I still tap it for mana?", "yes"),
+        ("Forge took Food Chain mana for Fierce Empath, should that work?", "yes"),
+        ("XMage let me cast Lightning Bolt off Ancient Ziggurat, legal?", "no"),
+    ],
+)
+def test_what_others_do_and_what_a_program_allows(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict

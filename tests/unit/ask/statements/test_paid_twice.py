@@ -35,3 +35,25 @@ from rulings_cli.ask.world import World
 )  # fmt: skip
 def test_what_made_mana_pays_no_other_cost(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Natural Order: tap Elvish Mystic for G and then it's also the sac?", "yes"),
+        ("is it ok to tap a forest for Crop Rotation and then sacrifice that very forest to it",
+         "yes"),
+        ("Is it legal to tap Birds of Paradise for Life's Legacy and sacrifice it to it?", "yes"),
+        ("Village Rites: tap Birds of Paradise for B, then sac it. Legal?", "yes"),
+        ("Deadly Dispute: tap Sol Ring for mana, then sac that same Sol Ring?", "yes"),
+        ("If I sacrifice Lotus Petal to Deadly Dispute, do I also get the mana?", "no"),
+        ("Sacrificing a Treasure to Costly Plunder, do I get its mana too?", "no"),
+        ("can the same Blood Pet be sacrificed to Village Rites and still make mana for it?", "no"),
+        # What it asks for before it makes mana is not there.
+        ("can I tap Mox Opal for mana and then sacrifice it to Deadly Dispute?", "unknown"),
+    ],
+)  # fmt: skip
+def test_one_thing_for_mana_and_for_the_cost_in_other_words(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
