@@ -81,13 +81,16 @@ def prospects(
     whole: bool,
     also: tuple[str, ...] = (),
     only: Callable[[Made], bool] | None = None,
+    chosen: str = "",
 ) -> tuple[Prospect, ...]:
     """Give the best use of the source for each purpose, in their order.
 
-    `also` are lines of what else is in the position; `only` tells which of the mana is meant.
+    `also` are lines of what else is in the position; `only` tells which of the mana is meant, and
+    `chosen` the creature type that was chosen for the source.
     """
     lines = (target_line(target, purposes[0]), *also)
     needed = needed_for(target, purposes)
+    needed = needed.evolve(creature_types=(chosen,)) if chosen else needed
     supplies = supplies_of(source, needed, world, lines)
     if not supplies.all:
         raise supplies.reason or NotSupported(

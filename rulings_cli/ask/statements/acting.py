@@ -595,6 +595,7 @@ ACTED: dict[str, Handler] = {
     "drawn_by": drawn_by,
     "pay": _pay,
     "spend_on": spend,
+    "spent_back": spend,
     "untap": _untap,
     "untap_for": _untap,
 }

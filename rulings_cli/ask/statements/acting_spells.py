@@ -652,6 +652,9 @@ def _use_ability(scene: Scene, statement: Statement) -> Deed | None:
     noun, words = said
     if not words or counts(words):
         raise Misfit("which ability is used is read otherwise")
+    cast = any(each.kind == "cast" for each in scene.deeds)
+    if cast and "mana" in words and statement.text.startswith("using "):
+        raise Misfit("a spell is said to be cast with that mana")
     item = scene.bind(noun, "permanent")
     found = [e for e in meant(item, words) if isinstance(e.ability, _THAT_ARE_USED)]
     if len(found) != 1 or any(True for _ in item.face.uncompiled):

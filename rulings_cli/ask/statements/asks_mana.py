@@ -111,6 +111,11 @@ pays: can|could|may <who> [still] spend|use|put|tap <from:mana-of> to|for|on|int
     <t:act-paid>
 pays: can|could|may <who> [still] <t:act-paid> with|using|off|from [of] <from:mana-of>
 pays: [use|spend|using] <from:mana-of> to [help|pay] [for] <t:act-paid> [OKAY] [?]
+pays: <from:mana-of> FOR <t:act-paid> [OKAY] [?]
+pays: be <from:mana-of> [still] good|ok|okay|legal|usable|fine|allowed|spendable FOR|to <t:act-paid>
+pays: be <from:mana-of> [still] good|ok|okay|legal|usable|fine|allowed|spendable FOR|to \
+    cast|play|casting|playing <t> [face] [down]
+pays: <from:mana-of> FOR cast|play|casting|playing <t> [face] [down] [OKAY] [?]
 pays: <t:act-paid> with|using|off|from [of] <from:mana-of> [OKAY] [?]
 mana_bound: be <m:mana-meant> ALSO BOUND [to|for|on|in] [<kinds:bound-kinds>] [only] TOO
 mana_bound: be <m:mana-meant> ALSO [just|only] for|on|to [cast] <kinds:bound-kinds> [only] TOO

@@ -42,9 +42,14 @@ def note(scene: Scene, statement: Statement) -> None:
     scene.about["before paid"] = statement.word("w")
 
 
+#: What says that something is sacrificed, where no trigger is named.
+_BEING = frozenset(("be", "get", "it's", "he's", "she's", "they're"))
+
+
 def is_before(scene: Scene, statement: Statement) -> bool:
     """Keep that it is done before what a spell or an ability asks for is sacrificed to it."""
-    if not {"before", "sacrifice"} <= set(map(plain, statement.text.split())):
+    words = set(map(plain, statement.text.split()))
+    if not {"before", "sacrifice"} <= words:
         return False
     found = [
         each
@@ -53,7 +58,7 @@ def is_before(scene: Scene, statement: Statement) -> bool:
     ]
     if len(found) == 1:
         scene.about["before paid"] = found[0].who
-    elif "be" not in map(plain, statement.text.split()) or not any(
+    elif not words.isdisjoint(_BEING) and not any(
         "for its evoke cost" in each.tails for each in scene.deeds
     ):
         raise Misfit("for what it is sacrificed was not said")

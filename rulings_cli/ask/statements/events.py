@@ -222,6 +222,12 @@ spend_on: <m:mana-meant> [be] spend|use|go on|for|into|to [cast] <b>
 spend_on: <a> both|all [be] spend|use|go on|for|into|to [cast] <b>
 cast: [<who>] pay [the] full|normal|regular|whole price|cost|mana for <a>
 spend_on: <from:mana-of> on|into|for <b>
+spent_back: <from:mana-of> [be] [spend|use] on|into|for [the] flashback [cost] of|on <b>
+spent_back: <from:mana-of> [be] [spend|use] on|into|for <b> 's flashback [cost]
+spent_back: <from:mana-of> [be] [spend|use] on|into|for|to flashing|flash back <b>
+spent_back: [<who>] spend|use <from:mana-of> on|into|for [the] flashback [cost] of|on <b>
+spent_back: [<who>] spend|use <from:mana-of> on|into|for <b> 's flashback [cost]
+spent_back: [<who>] flash|flashing back <b> with|using|off [of] <from:mana-of>
 spend_on: <from:mana-of> to [help] cast|pay [for] <b>
 spend_on: [<who>] pay [for it] with|using|off <from:mana-of>
 spend_on: <from:mana-of> [be] [spend|use] on|into|for part of <b>

@@ -24,6 +24,7 @@ from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
+from rulings_cli.terms.types import CREATURE_TYPES
 from rulings_cli.terms.values import walk
 
 if TYPE_CHECKING:
@@ -307,7 +308,8 @@ def _also(scene: Scene, source: Card, targets: tuple[Card, ...]) -> tuple[str, .
     apart = {source.name, *(each.name for each in targets)}
     kept = [each for each in scene.items if each.card is None or each.card.name not in apart]
     mine = [each for each in scene.items if each not in kept]
-    if any(each.tails or each.lines or each.count > 1 for each in mine):
+    told = [f"naming {_chosen(scene, source)}"]
+    if any(each.tails not in ([], told) or each.lines or each.count > 1 for each in mine):
         raise NotSupported("what is said of what pays is not planned yet")
     if any(each.is_a("basic") or (each.is_a("land") and each.count > 1) for each in kept):
         raise NotSupported("what else may pay for it is not planned yet")
@@ -319,6 +321,17 @@ def _also(scene: Scene, source: Card, targets: tuple[Card, ...]) -> tuple[str, .
     if scene.given or scene.life or scene.step:
         raise NotSupported("what else is said is not planned yet with a payment")
     return lines
+
+
+def _chosen(scene: Scene, source: Card) -> str:
+    """Give the creature type that was said to be chosen for what pays, "" for none."""
+    statement = scene.about["ask"]
+    from_ = statement.get("from") if isinstance(statement, Statement) else None
+    noun = from_[0] if isinstance(from_, tuple) else None
+    said = noun.naming if isinstance(noun, Noun) else ""
+    tails = (tail for each in scene.items if each.card is source for tail in each.tails)
+    said = said or next((e.partition(" ")[2] for e in tails if e.startswith("naming ")), "")
+    return said.title() if said.title() in CREATURE_TYPES else ""
 
 
 def _planned(
@@ -341,6 +354,8 @@ def _planned(
     if commander and alike:
         targets = targets[:1]  # it is told apart by nothing else
     elif len(targets) > 1 or scene.about.get("pays target") is None:
+        if _chosen(scene, source):
+            raise NotSupported("what its mana may be spent on is not planned yet")
         return of_a_kind(source, targets, purpose, scene.world, also, only)
     whole = scene.about.get("pays whole") is True
     said = set(map(plain, getattr(scene.about["ask"], "text", "").split()))
@@ -349,23 +364,28 @@ def _planned(
     pairing = pairing_of(source, targets[0], purpose, whole=whole, named=named)
     if tax:
         pairing = pairing.evolve(purposes=generic_parts(pairing.purposes))
+    chosen = _chosen(scene, source)
     found = prospects(
-        source, targets[0], pairing.purposes, scene.world, whole=whole, also=also, only=only
-    )
+        source, targets[0], pairing.purposes, scene.world, whole=whole, also=also, only=only,
+        chosen=chosen,
+    )  # fmt: skip
     source_said = scene.about.get("pays plural")
     if source_said and "help" not in said:
         need_all_paid(source, targets[0], found)
     if purpose == "cast" and said.isdisjoint(("cast", "play")):
+        if chosen:
+            return plan_payment(pairing, found, scene.world, also, commander=commander)
         weighed = cast_or_toll((pairing, found), scene.world, also, pays="pay" in said)
         pairing, found = weighed
-    if purpose == "cast" and "into" in said and "part" not in said:
+    if purpose == "cast" and "into" in said and "part" not in said and not chosen:
         pairing, found = _sunk(pairing, found, scene.world, also, only)
     alone = scene.about.get("pays alone") is True
     parts: tuple[Prospect, ...] = ()
     if whole and not alone:
         parts = prospects(
-            source, targets[0], pairing.purposes, scene.world, whole=False, also=also, only=only
-        )
+            source, targets[0], pairing.purposes, scene.world, whole=False, also=also, only=only,
+            chosen=chosen,
+        )  # fmt: skip
     if parts and len({e.verdict(whole=w) for e in (*found, *parts) for w in (False, True)}) > 1:
         raise NotSupported(f"whether the mana of {source.name} alone is to pay was not said")
     return plan_payment(pairing, found, scene.world, also, commander=commander)

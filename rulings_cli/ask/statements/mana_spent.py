@@ -137,6 +137,9 @@ def paid_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
 def act_paid_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     """Read what is done with a keyword that costs mana: "cycle X", "equipping a X"."""
     keyword, end = _keyword(text, at)
+    told = word_at(text, at - 1) in ("for", "to", "on", "into", "toward", "towards")
+    if told and word_at(text, at) in ("untap", "untapping", "animate", "animating"):
+        keyword, end = "activate", at + 1  # by its own ability
     if not keyword:
         return
     end += word_at(text, end) == "up"

@@ -30,6 +30,7 @@ from rulings_cli.ask.statements.tapping import (
     can_make,
     tapped,
 )
+from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, ManaCost
@@ -64,6 +65,10 @@ def spend(scene: Scene, statement: Statement) -> Deed:
         spell.zone = ""
         scene.place(spell, "command zone", who)
     deed = cast_item(scene, spell, who)
+    if statement.name == "spent_back":
+        if not spell.has("flashback"):
+            raise Misfit(f"{spell.name} has no flashback")
+        add_way(scene, deed, "flashback")
     scene.beside.append(source)  # the rest is about the spell
     all_spent(scene).append((deed, source, words))
     scene.about["spent settled"] = False
@@ -199,6 +204,25 @@ def unsettle_spent(scene: Scene) -> None:
     scene.about.pop("mana made", None)
 
 
+#: What is said of a spell that is cast from the graveyard.
+_FLASHED_BACK = frozenset(("for its flashback cost", "from your graveyard"))
+
+
+def _other_cost(scene: Scene, deed: Deed) -> ManaCost:
+    """Give what the casting comes to by the way that was said."""
+    from rulings_cli.ask.statements import midcast
+    from rulings_cli.ask.statements.writing import line_of, script_of
+
+    deed.begun = True
+    try:
+        found = midcast.total(scene, script_of(scene).given, (line_of(scene, deed),))
+    finally:
+        deed.begun = False
+    if not found:
+        raise NotSupported(f"what {deed.item.name if deed.item else 'it'} costs in all")
+    return ManaCost(found)
+
+
 def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) -> None:
     from rulings_cli.ask.positions.spending import _rest, _spendable
     from rulings_cli.ask.stock import lands_for
@@ -210,6 +234,8 @@ def _pay(scene: Scene, deed: Deed, sources: list[tuple[Item, tuple[str, ...]]]) 
         left = ManaCost((str(tax), *left.symbols))
     there = ("with X=", "from the command zone")
     others = [each for each in deed.tails if not each.startswith(there)]
+    if others and not tax and all(each in _FLASHED_BACK for each in others):
+        left, others = _other_cost(scene, deed), []
     left = _without_halves(left) if left is not None else None
     if left is None or others or any(each in "YZ" or "/" in each for each in left.symbols):
         raise NotSupported(f"what is paid for {deed.item.name} is not planned yet")

@@ -12,6 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.costs import PayMana, SacrificeObjects
+from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import AnyColor, Symbols
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.abilities.static import AdditionalCost
@@ -160,6 +161,8 @@ def _asked(scene: Scene, statement: Statement) -> None:
     thing = scene.bind(source, "permanent" if source.pronoun else "")
     own = statement.name == "paid_own"
     spell = thing if own else _for_what(scene, thing, statement.noun("c"))
+    if has(spell.face.paragraphs, Add) and not own and not _AGAIN & set(statement.text.split()):
+        raise Misfit(f"{spell.name} makes mana, too")
     if any(each.item is not spell or each.tails for each in scene.deeds):
         raise NotSupported("what is done besides is not planned yet")
     scene.deeds.clear()
@@ -174,6 +177,10 @@ def _asked(scene: Scene, statement: Statement) -> None:
     else:
         begun, cost = _given_to(scene, thing, spell)
     _pay(scene, thing, outlet, begun, cost)
+
+
+#: What says that the thing is used again: "and sacrifice it", "and then feed it".
+_AGAIN = frozenset(("and", "then", "but", "both", "same"))
 
 
 def _source(statement: Statement) -> Noun:

@@ -1258,6 +1258,15 @@ from rulings_cli.ask.world import World
         ("They Sneak Attack in Griselbrand. Can I Swords it before it's sacrificed?", "yes"),
         # Its mana ability asks for more artifacts.
         ("can I tap Mox Opal for mana and then sacrifice it to Deadly Dispute?", "yes"),
+        ("can I ephemerate my evoked elemental before the sacrifice", "yes"),
+        # The spell is cast with that mana.
+        ("I cast Firebolt with flashback using Pyromancer's Goggles mana, is it copied?", "yes"),
+        # The mana is that of the spell, and not of what is sacrificed to it.
+        ("If I sacrifice Blood Pet to Culling the Weak, do I get the mana?", "yes"),
+        # Another creature type was chosen.
+        ("Unclaimed Territory naming Goblin, green mana for Llanowar Elves?", "no"),
+        ("Can Cavern of Souls naming Goblin's colored mana pay for Llanowar Elves?", "no"),
+        ("Omen Hawker mana for untapping Grim Monolith, ok?", "yes"),
         # Nothing is paid for: it is told how often the mana is there.
         ("Is sacrificing creatures to Ashnod's Altar a mana ability, or can they respond?", "yes"),
         # What is tapped by another player's thing is not that player's.

@@ -163,3 +163,22 @@ def test_what_others_do_and_what_a_program_allows(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Unclaimed Territory naming Elf, green mana for Llanowar Elves?", "yes"),
+        ("Unclaimed Territory on Goblin, its green toward Llanowar Elves?", "no"),
+        ("Secluded Courtyard names Goblin, is its red good for Goblin Guide?", "yes"),
+        ("Powerstone mana to untap Basalt Monolith?", "yes"),
+        ("Ancient Ziggurat mana for untapping Grim Monolith?", "no"),
+        ("is Ancient Ziggurat mana fine for casting Lightning Bolt?", "no"),
+        ("Pyromancer's Goggles mana for Firebolt's flashback, is it copied?", "yes"),
+        ("I flash back Firebolt with Sol Ring mana, is it copied?", "unknown"),
+    ],
+)
+def test_mana_of_a_chosen_type_and_for_other_ways(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
