@@ -17,6 +17,7 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
     """Give a function that finds the mentions of cards in a sentence, by a table of names."""
 
     def find(question: str) -> tuple[Mention, ...]:
+        names: tuple[Mention, ...]
         of, names = _lately.get(question, (None, ()))
         if of is table:
             return names

@@ -35,6 +35,7 @@ class _Projection:
         "effects",
         "far",
         "open",
+        "permanents",
         "rules",
         "running",
         "step",
@@ -54,6 +55,8 @@ class _Projection:
         self.open: dict[ObjectId, Working] = {}
         #: whether the whole battlefield is being projected
         self.running = False
+        #: all permanents, as soon as they are asked for together
+        self.permanents: tuple[tuple[ObjectId, Characteristics], ...] | None = None
         #: whether effects may reach objects other than the one they are on; None: not known yet
         self.far: continuous.Reach | None = None
 
@@ -87,6 +90,17 @@ def characteristics(game: Game, id: ObjectId) -> Characteristics:
         if found is not None:
             return found
     return _project_one(game, projection, each)
+
+
+def permanents(game: Game) -> tuple[tuple[ObjectId, Characteristics], ...]:
+    """Give all permanents with their characteristics now."""
+    projection = _projection(game)
+    found = projection.permanents
+    if found is None:
+        found = tuple((each, characteristics(game, each)) for each in game.battlefield())
+        if not projection.open:
+            projection.permanents = found
+    return found
 
 
 def rules_of(game: Game, id: ObjectId) -> tuple[Rule, ...]:

@@ -161,8 +161,7 @@ def _start_over(game: Game) -> None:
 
 
 def _permanents(game: Game, kind: str) -> Iterator[tuple[GameObject, Characteristics]]:
-    for each in game.battlefield():
-        now = layers.characteristics(game, each)
+    for each, now in layers.permanents(game):
         if kind in now.types:
             yield game.objects[each], now
 
@@ -281,8 +280,7 @@ def _is_spared(game: Game, id: ObjectId) -> bool:
 @_state_based_action(LEGEND_RULE)
 def _legend_rule(game: Game, tape: Tape) -> Iterator[_Action]:
     named: dict[tuple[PlayerId, str], list[ObjectId]] = {}
-    for each in game.battlefield():
-        now = layers.characteristics(game, each)
+    for each, now in layers.permanents(game):
         if "legendary" in now.supertypes and now.name and not _is_spared(game, each):
             named.setdefault((now.controller, now.name), []).append(each)
     for player in game.apnap():
@@ -322,9 +320,7 @@ def _protectors_are_chosen(game: Game, tape: Tape) -> Iterator[_Action]:
 @_state_based_action(WORLD_RULE)
 def _world_rule(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG001
     worlds = [
-        game.objects[each]
-        for each in game.battlefield()
-        if "world" in layers.characteristics(game, each).supertypes
+        game.objects[each] for each, now in layers.permanents(game) if "world" in now.supertypes
     ]
     newest = max((each.timestamp for each in worlds), default=0)
     for each in worlds:
@@ -355,9 +351,8 @@ def _finished_saga_is_sacrificed(game: Game, tape: Tape) -> Iterator[_Action]:  
 def _illegal_attachment(game: Game, tape: Tape) -> Iterator[_Action]:  # noqa: ARG001
     from rulings_cli.engine import attaching, other_ways
 
-    for id in game.battlefield():
+    for id, now in layers.permanents(game):
         each = game.objects[id]
-        now = layers.characteristics(game, id)
         if "Aura" in now.subtypes:
             if each.enchants and each.attached_to is None:
                 if attaching.cant_enchant_player(game, id, each.enchants):

@@ -226,29 +226,42 @@ def matches(
     parts: Sequence[Value], tokens: Sequence[AskedWord], at: int, taken: Taken
 ) -> Iterator[tuple[int, Found]]:
     """Give the ways in which the parts stand at the place: where they end and what they take."""
-    if not parts:
+    place = 0
+    while place < len(parts) and type(first := parts[place]) is SaidWords:
+        ends = _ends_of(first, tokens, at)
+        if len(ends) != 1:
+            rest = parts[place + 1 :]
+            for end in ends:
+                yield from matches(rest, tokens, end, taken)
+            return
+        at, place = ends[0], place + 1
+    if place == len(parts):
         yield at, ()
         return
-    first, rest = parts[0], parts[1:]
+    first, rest = parts[place], parts[place + 1 :]
     if type(first) is Maybe:
         yield from matches((*first.parts, *rest), tokens, at, taken)
         yield from matches(rest, tokens, at, taken)
         return
-    if type(first) is TakenSlot:
-        held = taken.get((first.kind, at))
-        if held is None:
-            held = taken[first.kind, at] = tuple(SLOTS[first.kind](tokens, at))
-        for end, value in held:
-            for last, found in matches(rest, tokens, end, taken):
-                yield last, ((first.key, value), *found)
-        return
-    assert type(first) is SaidWords
+    assert type(first) is TakenSlot
+    held = taken.get((first.kind, at))
+    if held is None:
+        held = taken[first.kind, at] = tuple(SLOTS[first.kind](tokens, at))
+    for end, value in held:
+        for last, found in matches(rest, tokens, end, taken):
+            yield last, ((first.key, value), *found)
+
+
+def _ends_of(said: SaidWords, tokens: Sequence[AskedWord], at: int) -> list[int]:
+    """Give where the words end that stand at the place."""
     if at >= len(tokens) or tokens[at].kind == "card":
-        return
-    for phrase in first.by_word.get(tokens[at].text, ()):
+        return []
+    found: list[int] = []
+    for phrase in said.by_word.get(tokens[at].text, ()):
         end = at + len(phrase)
         if end <= len(tokens) and all(
             tokens[at + index].text == word and tokens[at + index].kind != "card"
             for index, word in enumerate(phrase)
         ):
-            yield from matches(rest, tokens, end, taken)
+            found.append(end)
+    return found

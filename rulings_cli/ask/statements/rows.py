@@ -249,10 +249,13 @@ def matches(row: Phrasing, text: Text, at: int) -> Iterator[tuple[int, Slots]]:
 def _match(
     pattern: Sequence[Element], text: Text, at: int, slots: Slots, acts: bool
 ) -> Iterator[tuple[int, Slots]]:
-    if not pattern:
+    place, at = _past_words(pattern, text, at, acts)
+    if place < 0:
+        return
+    if place == len(pattern):
         yield at, slots
         return
-    first, rest = pattern[0], pattern[1:]
+    first, rest = pattern[place], pattern[place + 1 :]
     if first.group:
         for end, found in _match(first.group, text, at, slots, acts):
             yield from _match(rest, text, end, found, acts)
@@ -275,6 +278,26 @@ def _match(
     for end, value in found_at(text, first.kind, at):
         for further in _ends(text, end, acts):
             yield from _match(rest, text, further, (*slots, (first.slot, value)), acts)
+
+
+def _past_words(pattern: Sequence[Element], text: Text, at: int, acts: bool) -> tuple[int, int]:
+    """Pass the words at the pattern's start: how many, and where it goes on; -1 where one is not.
+
+    It ends before what may stand there in several ways.
+    """
+    for place, element in enumerate(pattern):
+        if not element.words or element.words in (_END, _MARK):
+            return place, at
+        if at >= len(text.tokens):
+            return -1, at
+        token = text.tokens[at]
+        if token.word not in element.words or token.sure:
+            return -1, at
+        ends = _ends(text, at + 1, acts)
+        if len(ends) > 1:
+            return place, at
+        at = ends[0]
+    return len(pattern), at
 
 
 #: Words that may stand anywhere within a clause and change nothing.

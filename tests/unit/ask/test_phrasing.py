@@ -10,7 +10,7 @@ from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.intents import all_intents
 from rulings_cli.ask.intents.intent import Intent
 from rulings_cli.ask.lexicon import phrases
-from rulings_cli.ask.phrasing import Fit, fits, parts_of
+from rulings_cli.ask.phrasing import Fit, fits, may_fit, parts_of
 from rulings_cli.ask.plans import planner
 
 CAN = Chunk("word", "can", word="can")
@@ -31,6 +31,12 @@ def test_order_does_not_matter() -> None:
 
 def test_a_word_that_the_line_does_not_expect_is_another_question() -> None:
     assert fit("can MANA=source CARD=target", [CAN, PAY, MANA, BOB]) is None
+
+
+def test_only_lines_with_all_that_is_said_need_to_be_read() -> None:
+    whole = "can pay MANA=source CARD=target"
+    lines = ("can pay CARD=target", whole, "can MANA=source CARD=target")
+    assert may_fit(lines, [CAN, PAY, MANA, BOB]) == [whole]
 
 
 def test_what_may_be_missing_may_be_missing() -> None:
