@@ -293,7 +293,11 @@ _CAST_ZONES = {
 
 
 def _mana_was_spent(game: Game, condition: ManaWasSpent, context: Context) -> bool:
-    record = _record(game, condition.words, context)
+    aimed = [each for one in context.targets for each in one if isinstance(each, ObjectId)]
+    if condition.no_mana and len(aimed) == 1 and not context.objects_bound("triggering"):
+        record = looking_up.known(game, aimed[0], context).cast  # "counter target spell if …"
+    else:
+        record = _record(game, condition.words, context)
     units = [each.unit for each in record.payments if each.unit is not None] if record else []
     if condition.no_mana:
         return record is not None and not units

@@ -15,6 +15,7 @@ _MODULES = {
     "activate_without_hand": "attempts",
     "activate_under": "stopping",
     "additional_cost": "free_casts",
+    "additional_cost_skipped": "free_casts",
     "any_mana": "producing",
     "attach_again": "attaching",
     "attach_both_illegal": "attaching",

@@ -410,5 +410,14 @@ def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
     )
 
 
-__all__ = ["additional_cost", "free_x", "may_choose_x", "optional_cost", "short", "way_is_free",
-           "way_is_paid"]  # fmt: skip
+def additional_cost_skipped(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: whether the additional cost of a free cast need not be paid."""
+    opposite = {"yes": "no", "no": "yes"}
+    for each in additional_cost(asked):
+        yield each.evolve(
+            options=tuple(one.evolve(verdict=opposite[one.verdict]) for one in each.options)
+        )
+
+
+__all__ = ["additional_cost", "additional_cost_skipped", "free_x", "may_choose_x",
+           "optional_cost", "short", "way_is_free", "way_is_paid"]  # fmt: skip

@@ -365,6 +365,15 @@ free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard SO
 free_must: do|will|must <who> [still|also] [have|need] [to] pay [the|its|it] ['s] additional cost
 free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <b> to cast <a>
 free_must: do|will|must <who> [still|also] [have|need] [to] sacrifice|discard <b> for|with <a>
+free_must: do|will|must <who> [still|also] owe <a> TOO
+free_must: do|will|must <who> [still|also] owe [the|a|another|its|it] ['s] sacrifice|discard TOO
+free_must: do|will <b> [still|also] make|force <who> [to] sacrifice|discard <a> TOO
+free_must: do|will <b> [still|also] make|force <who> [to] sacrifice|discard TOO
+free_must: do|will <a> still go|leave TOO $
+free_must: <a> still go|leave ?
+free_must: [a|the] second|2nd|another sacrifice|discard ?
+free_skips: can|may|do|will <who> [get] [to] SKIP [the|its|it] ['s] sacrifice|discard \
+    [on|of|for|from <a>]
 free_must: do|will casting|cast <a> [still|also] need|require|cost [me] [a] sacrifice|discard
 free_must: do|will <a> [still|also] need|require [me] [a|the] sacrifice|discard
 free_must: [still] sacrifice|discard <a> $

@@ -181,6 +181,11 @@ pool_pays: do|will|can <hue:hue> [now] pay|cast|cover [for] [the] <b>
 pool_pays: do|will <hue:hue> [now] pay|cover [for] [the] <made> [cost|symbol]
 helper_pays: can|may|do|will <help:helping-what> [be] [used|use] [to] HELPING <part:cost-part> \
     INCOST
+helper_pays: can|may|do|will <help:helping-what> on|for|from|in <b> HELPING <part:cost-part>
+helper_pays: <help:helping-what> tap|tapped|used for <part:cost-part> INCOST ?
+helper_pays: <help:helping-what> tap|tapped|used for <part:cost-part> in|of|for <b> 's cost ?
+helper_pays: can|may <who> tap|use <help:helping-what> for the EXTRA [when|while|if|as] [i] \
+    convoke|improvise|delve <b> into|under|with|through <c>
 helper_pays: can|may|do|will <a> 's <help:helping-what> HELPING <part:cost-part> INCOST
 helper_pays: can|may <who> tap|use <help:helping-what> [to] HELPING <part:cost-part> INCOST
 helper_pays: can|may <who> tap|use <help:helping-what> for <part:cost-part> INCOST
@@ -314,7 +319,7 @@ def _spelled(line: str) -> tuple[str, ...]:
     line = line.replace("FROM", "from|off|with|by|using [of] [tap]")
     line = line.replace("THE_MANA", _THE_MANA).replace("WHEN", _WHEN)
     line = line.replace("BYHELP", "[tap|use] <help:helping-what> [away] [to|for] [HELPING]")
-    line = line.replace("EXTRA", "tax|extra|increase|additional [tax|mana|cost|generic|1]")
+    line = line.replace("EXTRA", "tax|extra|increase|additional [tax|mana|cost|generic|1|{1}]")
     line = line.replace("INCAST", "in|on|for|of|with|to|when|while|if|as [i] [cast|play]")
     line = line.replace("[HELPING]", f"[{_HELPING}]").replace("HELPING", _HELPING)
     line = line.replace("INCOST", "[of|in|on|for|from <b>] [through|via|by|with convoke|improvise]")

@@ -307,7 +307,9 @@ def _take_told(scene: Scene, statement: Statement, told: tuple[Statement, ...]) 
             continue  # it is told what was before that cast
         elif each.evolve(name=statement.name) != statement and each.name not in _TOLD:
             raise NotSupported(f"what {each.text!r} has to do with the tax is not planned yet")
+    back = [each.text for each in told if each.name == "uncast"]
     put = any(each.name in _PUT for each in told)
+    put = put or any(stem in each for each in back for stem in ("reanimat", "flicker", "blink"))
     cast = any(each.kind == "cast" for each in scene.deeds) or _counts(scene)
     if statement.name == "tax_due" and put and not cast:
         raise NotSupported("whether it is cast afterwards was not said")

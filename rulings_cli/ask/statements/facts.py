@@ -129,6 +129,8 @@ life_paid: for life
 life_paid: for|by <n> life
 life_paid: for <m> [mana] and <n> life
 life_paid: by pay <n> life
+life_paid: pay|paid with|using|in [<n>] life
+life_paid: [that] be pay|paid with|using|in [<n>] life
 life_paid: pay <n> life
 life_paid: with <n> life
 life_paid: pay life [for it]

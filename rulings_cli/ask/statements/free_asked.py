@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 PLANS = {
     "free_way": "optional_cost",
     "free_must": "additional_cost",
+    "free_skips": "additional_cost_skipped",
     "free_x": "free_x",
     "free_x_may": "may_choose_x",
     "way_free": "way_is_free",
@@ -88,7 +89,8 @@ def planned(
 
 _Named = tuple[Card, Noun]
 _INTENTS = {
-    "free_must": "must_pay", "free_way": "optional_cost", "way_free": "must_pay",
+    "free_must": "must_pay", "free_skips": "must_pay",
+    "free_way": "optional_cost", "way_free": "must_pay",
     "way_pays": "must_pay",
 }  # fmt: skip
 
@@ -102,7 +104,7 @@ def _roles(
     if not 1 <= len(named) <= 2:
         raise Misfit("what lets what be cast was not said")
     free = [each for each in named if casts_free(each[0])]
-    if asked == "free_must" and not free:
+    if asked in ("free_must", "free_skips") and not free:
         free = [each for each in named if gives_flashback(each[0])]
     if len(free) == 2:  # the first lets the second be cast
         free = free[:1]

@@ -137,6 +137,7 @@ both_have: my opponent and i [both|each] have|control <a> [out]
 both_have: we each have|control <a> [out]
 both_have: i and [my] opponent [both] have|control <a> [out]
 there: <a> [be] around
+there: <a> watch|watches|watching
 there: <a> [be] active
 there: [with] <a> [be] already out
 there: <a> [be] in effect

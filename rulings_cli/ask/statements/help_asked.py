@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 _PIECES = {
     "PAY": "[help] [to] pay|cover|count|work|cancel|offset|handle [for|with|toward|towards]",
-    "MORE": "[the|an|that|any] [extra|additional|more|increased] [cost|mana|tax|1|one|2|generic]",
+    "MORE": "[the|an|that|any] [extra|additional|more|increased] "
+    "[cost|mana|tax|1|one|2|generic|{1}|{2}]",
     "TAX": "commander|command tax|cost",
     "TOO": "[too|as well]",
     "LOWER": "lower|reduce|change|affect|alter|decrease|modify|lessen",

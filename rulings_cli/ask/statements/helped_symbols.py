@@ -36,6 +36,8 @@ _CREATURES = frozenset(("creature", "guy", "dude", "token", "dork", "elf"))
 _KINDS = {**dict.fromkeys(_CREATURES, "convoke"), "artifact": "improvise", "rock": "improvise"}
 #: The color of creatures of which none was said.
 _UNSAID = "?"
+#: What is said of a creature that is face down.
+_HIDDEN = "face down"
 _STATES = frozenset(("tapped", "untapped", "tap", "tapping", "other", "spare"))
 _BEFORE = frozenset(("a", "an", "the", "my", "any", "mono", "some", "of"))
 
@@ -46,6 +48,12 @@ def help_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 1, (_HELPS[word_at(text, at)], None)
     while word_at(text, at) in _BEFORE or _text_at(text, at) in _STATES:
         at += 1
+    hidden = [_text_at(text, at), _text_at(text, at + 1)]
+    if hidden == ["face", "down"] or hidden[0] in ("face-down", "facedown", "morphed"):
+        at += 1 + (hidden[0] == "face")
+        if word_at(text, at) in _CREATURES:
+            yield at + 1, ("convoke", _HIDDEN)  # it has no color (CR 708.2a)
+        return
     word = word_at(text, at)
     if word in _KINDS:
         yield at + 1, (_KINDS[word], _UNSAID if _KINDS[word] == "convoke" else None)
@@ -234,9 +242,11 @@ def _help(scene: Scene, deed: Deed, word: str, letter: str) -> None:
     else:
         kinds = ("creature", "plain") if word == "convoke" else ("artifact", "plain")
         color = letter if word == "convoke" else None
+        color = "G" if letter == _HIDDEN else color
         card = stock.pick(*kinds, other_than=taken, color=color)
         item = scene.add(Item(card, card.front, None, deed.who))
         scene.onto_battlefield(item, deed.who)
+        item.tails += [_HIDDEN] if letter == _HIDDEN else []
         deed.tails.append(f"tapping {item.name}")
     scene.about["helper"] = item
 

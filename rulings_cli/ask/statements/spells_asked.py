@@ -8,6 +8,7 @@ from functools import cache
 from rulings_cli.ask.statements import (
     acting_first,
     altered,
+    cast_into,
     cast_triggers,
     chapters_asked,
     copied_spells,
@@ -58,7 +59,7 @@ _MODULES = (
     fizzling,
 )
 #: Those that know no changes of their own.
-_UNCHANGED = (stopped_ways,)
+_UNCHANGED = (stopped_ways, cast_into)
 
 
 @cache
@@ -89,6 +90,7 @@ ACTS = {
     **first_drawn.ACTS,
     **altered.ACTS,
     **redirecting.ACTS,
+    **cast_into.ACTS,
     **targeted_said.ACTS,
     **madness_asked.ACTS,
     **special_actions.ACTS,

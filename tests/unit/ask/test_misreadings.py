@@ -1269,6 +1269,13 @@ from rulings_cli.ask.world import World
         ("Omen Hawker mana for untapping Grim Monolith, ok?", "yes"),
         # Nothing is paid for: it is told how often the mana is there.
         ("Is sacrificing creatures to Ashnod's Altar a mana ability, or can they respond?", "yes"),
+        # "It", of which no mana was spent, is the spell that is aimed at.
+        ("I cast Memnite, they Nix it. Is it countered?", "yes"),
+        ("I cast a pitched Force of Will, they Nix it. Is it countered?", "yes"),
+        ("I cast Lightning Bolt, they Nix it. Is it countered?", "no"),
+        # Omniscience lets nothing be cast from the command zone; what is reanimated is not cast.
+        ("Omniscience: I cast my commander from the command zone, do I pay the tax?", "no"),
+        ("do I pay the commander tax if my commander was reanimated?", "no"),
         # What is tapped by another player's thing is not that player's.
         ("City of Brass gets tapped by opponent's Rishadan Port, do I take 1?", "yes"),
         ("City of Brass gets tapped by my Rishadan Port, does my opponent take damage?", "yes"),

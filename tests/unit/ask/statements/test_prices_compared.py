@@ -53,6 +53,25 @@ from rulings_cli.ask.world import World
         ("Can I skip the commander tax by casting my commander from hand?", "yes"),
         # What was delved away pays; Trinisphere looks at the total cost before that.
         ("Tasigur, the Golden Fang with five delved away, how much mana under Trinisphere?", "{B}"),
+        # What helps to pay, and for which part of the cost.
+        ("does delve help pay the extra {1} from Sphere of Resistance?", "yes"),
+        ("Can delve on Murderous Cut cover the black as well?", "no"),
+        ("May I tap a creature for the extra {1} when I convoke Stoke the Flames into Thalia?",
+         "yes"),
+        ("Face down creature tapped for the green in Siege Wurm's cost?", "no"),
+        ("Can a face-down creature pay the generic part of Siege Wurm?", "yes"),
+        # What a spell takes besides is taken where it is cast for nothing.
+        ("Bring to Light finds Natural Order, do I owe a green creature", "yes"),
+        ("Do I get to skip the sacrifice if I cascade into Natural Order?", "no"),
+        ("Omniscience with Village Rites, does a creature still go?", "yes"),
+        # Spells for which no mana was spent.
+        ("pitched Force of Will vs Nix, gets hit?", "yes"),
+        ("Lightning Bolt vs Nix, is it stopped?", "no"),
+        ("Gitaxian Probe for 2 life vs Vexing Bauble, stopped?", "yes"),
+        ("Vexing Bauble in play and my Rift Bolt comes off suspend, stopped?", "yes"),
+        ("Carnage Tyrant vs Counterspell, is it stopped?", "no"),
+        ("Grizzly Bears vs Hill Giant, gets hit?", "unknown"),
+        ("Gut Shot paid with life under Thalia, how much mana?", "{1}"),
     ],
 )  # fmt: skip
 def test_prices_and_taxes_are_told(world: World, question: str, right: str) -> None:
