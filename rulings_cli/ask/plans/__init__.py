@@ -15,6 +15,7 @@ _MODULES = {
     "activate_without_hand": "attempts",
     "activate_under": "stopping",
     "additional_cost": "free_casts",
+    "copied_cost": "copied_costs",
     "additional_cost_skipped": "free_casts",
     "any_mana": "producing",
     "attach_again": "attaching",

@@ -310,16 +310,16 @@ def _with_nothing_else(asked: Asked, component: object) -> tuple[Exposed, Cast]:
     fits = source is not None and (lets or not casts_free(source))
     if not takes or fits:
         found, made = _free(asked)
-        return found, _aimed_elsewhere(made) if takes else made
+        return found, aimed_elsewhere(made) if takes else made
     other = asked.stock.pick("free-from-hand")
     found = expose(other, prize, asked.stock)
     it = source.name if source is not None else "what finds it"
     alike = f"{it} lets it be cast without paying its mana cost, as {other.name} does"
     made = cast(prize, asked.stock, free=True, anywhere=True)
-    return found.evolve(assumptions=(*found.assumptions, alike)), _aimed_elsewhere(made)
+    return found.evolve(assumptions=(*found.assumptions, alike)), aimed_elsewhere(made)
 
 
-def _aimed_elsewhere(made: Cast) -> Cast:
+def aimed_elsewhere(made: Cast) -> Cast:
     """Let what a spell targets be the other player's: it is not given up for it."""
     if not made.things:
         return made
@@ -340,7 +340,7 @@ def _from_graveyard(asked: Asked) -> tuple[Exposed, Cast]:
     assert source is not None
     if source.front.is_a("creature"):
         source = asked.stock.pick("gives-flashback")
-    made, mana = _aimed_elsewhere(cast(prize, asked.stock, anywhere=True)), prize.front.mana_cost
+    made, mana = aimed_elsewhere(cast(prize, asked.stock, anywhere=True)), prize.front.mana_cost
     own = lands_for(mana) if mana is not None else ()
     given = [f"{put(prize)} is in your graveyard"]
     if source.front.is_a("instant") or source.front.is_a("sorcery"):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.effects import CopySpell
 from rulings_cli.abilities.quantities import VariableX
 from rulings_cli.abilities.static import EntersWithCounters, MayPlayFrom
 from rulings_cli.ask.cards import DropsOut, keyword, x_costs
@@ -14,7 +15,7 @@ from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.reading import Reading
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Misfit, Scene
+from rulings_cli.ask.statements.scene import Misfit, Scene, Unsaid
 from rulings_cli.ask.ways import ALTERNATIVE, ZONE_OF
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
@@ -43,7 +44,7 @@ _TELLING = frozenset(
     ("topic", "ability_topic", "there", "placed", "owned", "imprinted", "cast", "cast_by", "by_it",
      "cascade", "copy", "freely", "free", "exile", "exiled_by", "trigger_up", "attack", "connect",
      "spoken_of", "card_at", "cast_at", "into", "to", "hits", "in_zone", "from_zone", "if",
-     "later")
+     "later", "again")
 )  # fmt: skip
 
 
@@ -83,7 +84,10 @@ def planned(
     if way:
         slots.append(("keyword", Chunk("KEYWORD", way, word=way)))
     intent = _INTENTS.get(ask.name, "x_value")
-    reading = Reading(intent, PLANS[ask.name], tuple(slots))
+    copied = ask.name == "free_must" and source is not None and not _lends(source[0])
+    if copied and _is_of_both(ask, more):
+        raise Unsaid("whether it is asked of the spell or of its copy")
+    reading = Reading(intent, "copied_cost" if copied else PLANS[ask.name], tuple(slots))
     return reading, tuple(planner(reading.plan)(Asked(reading, bound, world)))
 
 
@@ -106,6 +110,8 @@ def _roles(
     free = [each for each in named if casts_free(each[0])]
     if asked in ("free_must", "free_skips") and not free:
         free = [each for each in named if gives_flashback(each[0])]
+    if asked == "free_must" and not free:
+        free = [each for each in named if _copies(each[0])]
     if len(free) == 2:  # the first lets the second be cast
         free = free[:1]
     if not free and alone and len(named) == 1:
@@ -118,6 +124,27 @@ def _roles(
             raise Misfit("what is cast was not said")
         return free[0], None
     return free[0], _able(others[0], asked, way)
+
+
+def _is_of_both(ask: Statement, more: list[Statement]) -> bool:
+    """Tell whether what a spell takes may be asked of the spell that was cast and then copied."""
+    again = any(each.name == "again" for each in more) or not _OF_A_COPY.isdisjoint(
+        ask.text.split()
+    )
+    return not again and any(each.name == "cast" and each.word("who") == "you" for each in more)
+
+
+#: Words by which what is asked for is asked for once more.
+_OF_A_COPY = frozenset(("too", "also", "again", "second", "2nd", "another", "copy", "twice"))
+
+
+def _lends(card: Card) -> bool:
+    """Tell whether a card lets another be cast, and does not copy it."""
+    return casts_free(card) or gives_flashback(card)
+
+
+def _copies(card: Card) -> bool:
+    return any(isinstance(node, CopySpell) for node in walk(card.front.paragraphs))
 
 
 def _enters_with_x(face: Face) -> bool:

@@ -212,11 +212,26 @@ def _imprinted(scene: Scene, statement: Statement) -> None:
         and " with " not in statement.text
         and ("Imprint" not in labels)
     ):
-        raise Misfit(f"nothing is imprinted on {host.text}")
+        _bearing(scene, statement, card, host)
+        return
     item = scene.bind(card)
     if item.zone == "battlefield" or item is scene.about.get("a"):
         item = scene.bind(card.evolve(another=True))  # another one of that name
     exile_with(scene, item, scene.onto_battlefield(scene.bind(host, "permanent")))
+
+
+def _bearing(scene: Scene, statement: Statement, noun: Noun, host: Noun) -> None:
+    """Let what changes costs be there, which is said to bear on a thing: "Heartstone on NAME"."""
+    from rulings_cli.ask.statements.costs_of import changes_costs
+
+    item = scene.bind(noun)
+    worn = item.is_a("Aura") or item.is_a("Equipment")
+    if " on " not in statement.text or worn or not item.is_permanent or not changes_costs(item):
+        raise Misfit(f"nothing is imprinted on {host.text}")
+    scene.onto_battlefield(item, item.owner)
+    borne = scene.bind(host)
+    if borne.is_permanent and not borne.zone:
+        scene.onto_battlefield(borne, borne.owner, soft=True)
 
 
 def exile_with(scene: Scene, item: Item, host: Item) -> None:

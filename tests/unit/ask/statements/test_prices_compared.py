@@ -64,6 +64,15 @@ from rulings_cli.ask.world import World
         ("Bring to Light finds Natural Order, do I owe a green creature", "yes"),
         ("Do I get to skip the sacrifice if I cascade into Natural Order?", "no"),
         ("Omniscience with Village Rites, does a creature still go?", "yes"),
+        # A copy is not cast, and takes nothing.
+        ("Fork on someone's Fling. Must I sacrifice something too?", "no"),
+        ("Village Rites copied with Naru Meha, second sac?", "no"),
+        ("Do I need to discard again when I copy Tormenting Voice with Twincast?", "no"),
+        ("I cast Fling and copy it with Twincast, do I have to sacrifice a creature?", "unknown"),
+        ("They Fork my Natural Order, do they have to sacrifice a creature?", "no"),
+        # What changes costs is said to be on what it makes cheaper or dearer.
+        ("Heartstone on Thrasios, what's the activation cost now?", "{3}"),
+        ("Thorn of Amethyst on Shock, 1 or 2?", "2"),
         # Spells for which no mana was spent.
         ("pitched Force of Will vs Nix, gets hit?", "yes"),
         ("Lightning Bolt vs Nix, is it stopped?", "no"),
