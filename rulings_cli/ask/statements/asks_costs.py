@@ -81,6 +81,7 @@ cost: <a> be how much [mana] [NOW]
 cost: <a> price|cost $
 cost: ADJ PRICE [be] $
 cost: how much [be it] $
+cost: [the|its|his|her] next cast|time [cost|price] [under|with <b>] ?
 cost_way: how much [mana] [do|be] [it] [cost] [<who>] [to] <way> <a> [cost] [NOW]
 cost_way: what do|will it [still] cost [<who>] to <way> [<a>]
 cost_way: how much do|will it [still] cost [<who>] to <way> [<a>]

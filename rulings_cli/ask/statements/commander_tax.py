@@ -65,6 +65,8 @@ def cast_before(scene: Scene, statement: Statement) -> None:
     number = 0 if denied else statement.number()
     nth = statement.number("nth")
     other, often = statement.noun("b"), statement.number("m")
+    if other is not None and denied:
+        number, often = statement.number(), 0  # "A twice, and B never"
     last = scene.about.get("last")
     died = isinstance(last, Statement) and last.name == "die" and statement.text.endswith("time")
     if died and not any(_is_commander(each) for each in scene.items):

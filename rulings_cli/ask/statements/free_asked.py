@@ -44,7 +44,7 @@ _TELLING = frozenset(
     ("topic", "ability_topic", "there", "placed", "owned", "imprinted", "cast", "cast_by", "by_it",
      "cascade", "copy", "freely", "free", "exile", "exiled_by", "trigger_up", "attack", "connect",
      "spoken_of", "card_at", "cast_at", "into", "to", "hits", "in_zone", "from_zone", "if",
-     "later", "again")
+     "later", "again", "chosen")
 )  # fmt: skip
 
 

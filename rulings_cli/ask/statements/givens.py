@@ -321,8 +321,11 @@ commander: <a> as <whose> commander
 commander: <a> as commander
 commander: <whose> commander be <a>
 cast_before: [<who>] [have] cast <a> <n:often> [,] [and] <b> <m:often> [from [the] command zone]
-cast_before: <a> [be] cast <n:often> [,] [and] <b> [be] [cast] <m:often>
+cast_before: <a> [be] cast <n:often> [,] [and|but] <b> [be] [cast] <m:often>
+cast_before: <a> [be] cast <n:often> [,] [and|but] <b> [do|be] not [cast] [at|yet] [all]
+cast_before: [<who>] [have] cast <a> <n:often> [,] [and|but] <b> [do|be] not [cast] [at|yet] [all]
 cast_before: <a> [have] be cast <n:often> [from [the] command zone] [already|before|previously]
+cast_before: <a> have cast <n:often> [from [the] command zone] [already|before|previously]
 cast_before: [<who>] [have] cast <a> <n:often> [from [the] command zone] [already|before|previously]
 cast_before: [<who>] have|do not [even] cast <a> [from [the] command zone] [yet|before|so far]
 cast_before: <a> have not be cast [from [the] command zone] [yet|before]

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card
-from rulings_cli.abilities.static import CostChange
+from rulings_cli.abilities.static import CostChange, LifeForMana
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option, Script
 from rulings_cli.ask.plans.casting import required_targets
@@ -31,6 +31,8 @@ _PIECES = {
     "PAY": "[help] [to] pay|cover|count|work|cancel|offset|handle [for|with|toward|towards]",
     "MORE": "[the|an|that|any] [extra|additional|more|increased] "
     "[cost|mana|tax|1|one|2|generic|{1}|{2}]",
+    "RATHER": "[instead|rather] [of|than] [mana]",
+    "EXTRA": "extra|additional|more [<m:number>] [mana] [of|from|for] [the|my]",
     "TAX": "commander|command tax|cost",
     "TOO": "[too|as well]",
     "LOWER": "lower|reduce|change|affect|alter|decrease|modify|lessen",
@@ -51,6 +53,10 @@ help_tax: can|do|will|may HELP [on|for|of|from|with <a>] [also|even] PAY [the|my
 help_tax: can|do|will|may <a> 's HELP [also|even] PAY [the|my] TAX [on it|him|her] TOO
 help_tax: can|may <who> [also|even] HELP to|for PAY [the|my] TAX [on|for|of <a>] TOO
 help_tax: can|may <who> [also|even] use HELP to|for|on PAY [the|my] TAX [on|for|of <a>] TOO
+tax_life: can|may <who> [also|even] pay [<n>] life RATHER for [the|my] [EXTRA] TAX [on|for <a>] TOO
+tax_life: can|may|do|will <b> [let] [<who>] pay [<n>] life RATHER for [the|my] [EXTRA] TAX \
+    [on|for <a>] TOO
+tax_life: can|may|do|will [the|my] TAX be paid with|by|in life [with|by|through <b>]
 help_value: do|will|can HELP LOWER [the] mana value [of|on|for <a>] [on the stack]
 help_value: do|will|can HELP LOWER <a> 's mana value [on the stack]
 help_value: do|will <a> 's mana value change|drop|shrink [if|when|with|from|by] [i] [use] HELP [it]
@@ -125,6 +131,28 @@ def _tax(scene: Scene, statement: Statement) -> None:
         deed.tails.append(f"tapping {'; '.join(each.name for each in items)}")
         if number == 1:
             deed.given_up = items[0]
+    deed.asked, deed.text = True, statement.text
+    scene.asked = deed
+
+
+def _tax_in_life(scene: Scene, statement: Statement) -> None:
+    """Cast a commander for a second time with lands for what is printed on it, and with life."""
+    noun, holder = statement.noun(), statement.noun("b")
+    if holder is not None:
+        scene.onto_battlefield(scene.bind(holder, "permanent"), "you")
+    lent = [e for e in scene.permanents() if has(e.face.paragraphs, LifeForMana)]
+    if scene.deeds or len(lent) != 1 or statement.word("who") == "opponent":
+        raise Misfit("what lets life be paid was not said")
+    if noun is not None and not noun.pronoun:
+        raise NotSupported("which commander it is rests on its symbols")
+    card = scene.world.stock.pick("creature", "legendary", "plain", other_than=(lent[0].name,))
+    item = scene.add(Item(card, card.front, None, "you"))
+    scene.assumptions.append(f"tried with {card.front.name}")
+    scene.place(item, "command zone", "you")
+    scene.given.append(f"you have cast {item.name} from the command zone once")
+    scene.asks = "can"
+    deed = _with_lands(scene, item)
+    deed.tails = [each for each in deed.tails if not each.startswith("paying with")]
     deed.asked, deed.text = True, statement.text
     scene.asked = deed
 
@@ -302,6 +330,8 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     name = asks.name
     if name == "help_tax" and scene.deeds:
         yield "nothing helps to pay", _unhelped
+    if name == "tax_life" and scene.deeds:
+        yield "there are lands for the tax, too", _by_more_lands
     if name in ("help_must", "help_may"):
 
         def less(scene: Scene) -> None:
@@ -329,6 +359,11 @@ def _unhelped(scene: Scene) -> None:
     deed.tails = [each for each in deed.tails if not each.startswith(("tapping ", "exiling "))]
 
 
+def _by_more_lands(scene: Scene) -> None:
+    """Let two more lands be there."""
+    scene.given.append(f"you control {_TAX} {scene.world.stock.pick('makes-colorless').name}")
+
+
 def _cast_rather(at: int, card: Card) -> Callable[[Scene], None]:
     """Let another spell with the keyword be cast in that way."""
 
@@ -350,7 +385,7 @@ def _cast_rather(at: int, card: Card) -> Callable[[Scene], None]:
 
 PREPARED_ASKED: dict[str, Handler] = {
     "help_tax": _tax, "help_value": _value, "help_must": _must, "help_may": _must,
-    "help_sick": _sick,
+    "help_sick": _sick, "tax_life": _tax_in_life,
 }  # fmt: skip
 JUDGED_ASKED: dict[str, Judge] = {
     "help_value": _value_judged, "help_must": _must_judged, "help_may": _must_judged,

@@ -254,6 +254,7 @@ JUDGED: dict[str, Judge] = {
     "can_thing": _can,
     "helps": _can,
     "help_tax": _can,
+    "tax_life": _can,
     "legal": _can,
     "targetable": _targetable,
     "damage_amount": _damage,

@@ -73,6 +73,14 @@ from rulings_cli.ask.world import World
         # What changes costs is said to be on what it makes cheaper or dearer.
         ("Heartstone on Thrasios, what's the activation cost now?", "{3}"),
         ("Thorn of Amethyst on Shock, 1 or 2?", "2"),
+        # Life pays for {B}, and not for the tax on a commander.
+        ("K'rrik out, could I pay life for the extra two of commander tax?", "no"),
+        ("Can I pay life for the commander tax?", "unknown"),
+        ("cast Thrasios twice and Tymna never, what is Tymna's tax", "{0}"),
+        ("cast Thrasios twice and Tymna never, what is Thrasios's tax", "{4}"),
+        ("My one mana commander got cast once already. Next cast under Trinisphere?", "{2}{W}"),
+        ("Force of Negation on my own turn, pitching?", "no"),
+        ("Force of Negation on their turn, can I pitch it?", "yes"),
         # Spells for which no mana was spent.
         ("pitched Force of Will vs Nix, gets hit?", "yes"),
         ("Lightning Bolt vs Nix, is it stopped?", "no"),
