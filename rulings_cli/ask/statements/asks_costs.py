@@ -147,7 +147,10 @@ cost_is: can <who> cast|play <a> for [just|only] <mana>
 cost_or: do|will <a> [still] cost [<who>] JUST <n:price> [mana] or JUST <m:price> [mana] [USED]
 cost_or: do|will <who> PAYS JUST <n:price> [mana] or JUST <m:price> [mana] [for <a>]
 cost_or: be it|that JUST <n:price> [mana] or JUST <m:price> [mana]
-cost_or: be <a> [still] JUST <n:price> [mana] or JUST <m:price> [mana] [now|then] $
+cost_or: be <a> [still] JUST <n:price> [mana] or JUST <m:price> [mana] [now|then]
+way_or: be <a> 's <way> [cost] [still] JUST <n:price> [mana] or JUST <m:price> [mana]
+way_or: do|will <a> 's <way> [cost] [still] cost JUST <n:price> [mana] or JUST <m:price> [mana]
+way_or: do|will it [still] cost JUST <n:price> [mana] or JUST <m:price> [mana] to <way> [<a>]
 cost_or: [still] pay|cost JUST <n:price> [mana] or JUST <m:price> [mana] [for it] $
 cost_or: [still] [for] JUST <n:price> [mana] or JUST <m:price> [mana] [to cast] [it] $
 cost_or: <n> mana or <m>

@@ -367,6 +367,7 @@ COSTS: dict[str, Judge] = {
     "way_free": or_special(_way_free),
     "way_n": or_special(_by_number),
     "way_is": or_special(_is),
+    "way_or": _which,
     "cost_part": _value,
     "cost_untap": _value,
     "cost_other": _value,

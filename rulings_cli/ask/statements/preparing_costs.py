@@ -382,6 +382,7 @@ COSTS: dict[str, Handler] = {
     "way_free": _cost_way,
     "way_n": _cost_way,
     "way_is": _cost_way,
+    "way_or": _cost_way,
     "way_pays": _cost_way,
     "is_free": _cost,
     "tax_less": tax,

@@ -20,6 +20,9 @@ from rulings_cli.ask.world import World
         ("Defense Grid, I Shock them on their turn. 1 or 4?", "4"),
         ("Thorn of Amethyst and Trinisphere: is my Ornithopter 3 or 4", "3"),
         ("my third spell this turn is Shock under Damping Sphere, 1 or 3?", "3"),
+        ("Does it cost 3 or 4 to evoke Mulldrifter under Sphere of Resistance?", "4"),
+        ("Is Force of Will 5 or free if I pitch a blue card?", "0"),
+        ("am i stuck paying 3 for Ornithopter under Trinisphere?", "yes"),
         # Nothing there changes a cost, so it may be asked of something else.
         ("Grizzly Bears and Hill Giant, 2 or 4?", "unknown"),
         # More, less, down to or below so much.
