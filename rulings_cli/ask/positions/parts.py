@@ -286,7 +286,8 @@ cost ask=less: [ONE] [<still>] [costs|cost] NUM=number [mana] <less> [to cast]
 cost ask=more: <do> ONE [<still>] cost [me] NUM=number [mana] <more> [to cast]
 cost ask=less-of: [is_it|does_it_cost|by] NUM=number or NUM=other [mana] <less>
 cost ask=more-of: [is_it|does_it_cost|by] NUM=number or NUM=other [mana] <more>
-cost ask=which: [does_it|is_it] [cost] NUM=number or NUM=other [mana]
+cost ask=which: [does_it|is_it] cost NUM=number or NUM=other [mana]
+cost ask=which: [does_it|is_it] NUM=number or NUM=other mana
 cost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost|costs|cost_of|price_of] [of] \
     ONE ['s] [cost|costs]
 cost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost_of] [casting] [my|their] \

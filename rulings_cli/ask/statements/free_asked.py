@@ -140,6 +140,8 @@ _OF_A_COPY = frozenset(("too", "also", "again", "second", "2nd", "another", "cop
 
 def _lends(card: Card) -> bool:
     """Tell whether a card lets another be cast, and does not copy it."""
+    from rulings_cli.ask.plans.free_casts import casts_free, gives_flashback
+
     return casts_free(card) or gives_flashback(card)
 
 

@@ -1273,6 +1273,10 @@ from rulings_cli.ask.world import World
         ("I cast Memnite, they Nix it. Is it countered?", "yes"),
         ("I cast a pitched Force of Will, they Nix it. Is it countered?", "yes"),
         ("I cast Lightning Bolt, they Nix it. Is it countered?", "no"),
+        # Two numbers alone may be of something else than a cost that nothing changes.
+        ("Lightning Bolt with Torbran and Thalia, 2 or 5?", "unknown"),
+        ("Is Tarmogoyf 2 or 3?", "unknown"),
+        ("Sol Ring, 1 or 2?", "unknown"),
         # Omniscience lets nothing be cast from the command zone; what is reanimated is not cast.
         ("Omniscience: I cast my commander from the command zone, do I pay the tax?", "no"),
         ("do I pay the commander tax if my commander was reanimated?", "no"),
