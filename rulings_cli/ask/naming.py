@@ -17,10 +17,9 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
     """Give a function that finds the mentions of cards in a sentence, by a table of names."""
 
     def find(question: str) -> tuple[Mention, ...]:
-        names: tuple[Mention, ...]
-        of, names = _lately.get(question, (None, ()))
+        of, *names = _lately.get(question, (None,))
         if of is table:
-            return names
+            return tuple(names)
         from rulings_cli.search.names import find_names
 
         found_names = find_names(question, table)
@@ -39,7 +38,7 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
         known = (*(each for each in known if each.start not in places), *kin)
         found = taken_up(question, tuple(_with_initials(question, each) for each in known))
         found = _without_owners(found)
-        _lately[question] = (table, found)
+        _lately[question] = (table, *found)
         return found
 
     return find

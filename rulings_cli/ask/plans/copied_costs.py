@@ -54,7 +54,7 @@ def copied_cost(asked: Asked) -> Iterator[PlannedExample]:
         *made.given,
     )
     casting = made.line(who, f"{verb} {first}")
-    resolving = (f"{short(source)} resolves",)
+    resolving: tuple[str, ...] = (f"{short(source)} resolves",)
     if not source.front.is_a("instant") and not source.front.is_a("sorcery"):
         resolving = (*resolving, "the top of the stack resolves")
     instant = prize.front.is_a("instant")

@@ -220,12 +220,12 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
     for each in abilities:
         used = use(source, each, asked.stock, floating=True)
         times = number.number if number is not None and repeats(each.ability) else 1
-        beside = others if times > 1 else [*others, *_counted(asked)]
+        there = others if times > 1 else [*others, *_counted(asked)]
         if times > 1 and used.things:
             used = used.evolve(things=(several(used.things[0], times), *used.things[1:]))
-        if not beside and _is_conditional(each):
+        if not there and _is_conditional(each):
             raise NotSupported(f"it rests on a condition of {name}")
-        own = used.control("", *beside)
+        own = used.control("", *there)
         script = Script((own, *used.given), (used.when,) * max(1, times))
         if used.hand:
             raise NotSupported("a mana ability that discards is not planned yet")
@@ -235,14 +235,14 @@ def mana_amount(asked: Asked) -> Iterator[PlannedExample]:
                     f"{each} has left the battlefield",
                     script.replacing(own, own.replace(f"; {each}", "")),
                 )
-                for each in beside
+                for each in there
             ),
             *used.changes(script, own),
         ]
         about = (
             ("name", name),
             ("chosen", _chooses(used)),
-            ("depends", _is_variable(each) and not beside and times == 1),
+            ("depends", _is_variable(each) and not there and times == 1),
         )
         yield PlannedExample(
             script,

@@ -517,8 +517,8 @@ def _need_one_thing(scene: Scene, statements: Sequence[Statement], at: int) -> N
     if before is None:
         return
     ends = before.start + len(before.text.split())
-    told = [noun for _, value in each.slots for noun in nouns_in(value)]
-    led = each.word("who") or any(each.text.startswith(noun.text) for noun in told)
+    nouns = [noun for _, value in each.slots for noun in nouns_in(value)]
+    led = each.word("who") or any(each.text.startswith(noun.text) for noun in nouns)
     if before.name == "targets" and each.kind == "event" and not led and each.start == ends:
         raise Misfit(f"{each.text!r} is said of the last of them")  # "on A, and B dies"
     if _lists(before) and not each.begins and _names_first(each):

@@ -77,7 +77,7 @@ def _looked_for(scene: Scene, looks: Sequence[SearchLibrary], is_land: bool) -> 
     """Give a plain card that may be found: a land, where one is said."""
     taken = tuple(each.name for each in scene.items)
     for kinds in _KINDS[:1] if is_land else _KINDS:
-        card = scene.world.stock.pick(*kinds, other_than=taken)
+        card: Card = scene.world.stock.pick(*kinds, other_than=taken)
         if is_land or any(may_be(card.front, each.what) for each in looks):
             return card
     raise Misfit("no such card is looked for")
