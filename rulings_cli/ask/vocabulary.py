@@ -207,7 +207,7 @@ quality: tapped untapped legendary basic nonbasic snow nontoken noncreature nona
 quality: colorless multicolored
 quality: monocolored split fresh sick ground nonflying evoked kicked vanilla random plain normal
 quality: unblocked free animate only uncounterable crewed uncrewed
-state: attacking blocking transformed flipped face-down facedown manifested cloaked
+state: attacking blocking transformed flipped face-down facedown manifested cloaked morphed
 """
 #: Adjectives for a keyword that a thing has; the keywords themselves may stand so, too.
 _HAVING = {

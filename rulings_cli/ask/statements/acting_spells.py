@@ -42,7 +42,14 @@ from rulings_cli.abilities.triggers import Enters, PlayerDiscards
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.things import may_be, several, thing_for
-from rulings_cli.ask.statements import chapters, discarding, faces_said, tapping, tapping_for
+from rulings_cli.ask.statements import (
+    chapters,
+    discarding,
+    faces_said,
+    madness_asked,
+    tapping,
+    tapping_for,
+)
 from rulings_cli.ask.statements.acting_several import apart, cast_each
 from rulings_cli.ask.statements.card_names import used_or_named
 from rulings_cli.ask.statements.doing import (
@@ -96,6 +103,18 @@ def _need_spoken_of(scene: Scene, item: Item) -> None:
         raise Misfit(f"{named[-1].name} was named last")
 
 
+def _is_elsewhere(scene: Scene, statement: Statement, noun: Noun, item: Item) -> bool:
+    """Ask of a card that was discarded whether madness lets it be cast; tell whether it was."""
+    if statement.text.endswith(("castable", "playable")) and noun.pronoun:
+        _need_spoken_of(scene, item)
+    if noun.under and item.zone in ("", "hand"):
+        raise NotSupported(f"how {noun.text!r} comes to be there was not said")
+    if scene.asks != "can" or not madness_asked.is_discarded(scene, item):
+        return False
+    madness_asked.ask_of(scene, statement)
+    return True
+
+
 def _cast(scene: Scene, statement: Statement) -> Deed | None:
     noun = scene.another_spell(_noun(statement))
     _need_castable(scene, noun)
@@ -109,8 +128,8 @@ def _cast(scene: Scene, statement: Statement) -> Deed | None:
         return ALL["nth_cast"](scene, statement.evolve(slots=slots))
     item = scene.bind(noun, "spell")
     item = _named_rather(scene, item) if noun.pronoun else item
-    if statement.text.endswith(("castable", "playable")) and noun.pronoun:
-        _need_spoken_of(scene, item)
+    if _is_elsewhere(scene, statement, noun, item):
+        return None
     if noun.is_card and item.card is not None:
         item = faces_said.by_name(scene, item, noun)
     who = _who(scene, statement, noun.owner or _who_put(scene, statement))
@@ -936,6 +955,7 @@ def _by(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | No
     if "sacrifice" in {plain(each) for each in statement.text.split()}:
         return _made_to_sacrifice(scene, statement, tool, noun)
     need_able(scene, statement, tool)
+    _need_replaced(scene.bind(tool), noun)
     return _cast_at(
         scene,
         statement.evolve(
@@ -947,6 +967,15 @@ def _by(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | No
             ),
         ),
     )
+
+
+def _need_replaced(tool: Item, noun: Noun) -> None:
+    """Abstain of what is exiled by what replaces: it is nothing that would be done to it."""
+    from rulings_cli.abilities.static import ReplaceDying
+    from rulings_cli.ask.statements import causing
+
+    if has(tool.face.paragraphs, ReplaceDying) and not causing.wants_target(tool):
+        raise NotSupported(f"from where {noun.text!r} is exiled so was not said")
 
 
 def _made_to_sacrifice(scene: Scene, statement: Statement, tool: Noun, noun: Noun) -> Deed | None:
@@ -1062,7 +1091,7 @@ def cast_found(scene: Scene, noun: Noun) -> Deed | None:
     item = Item(found.card, face, None, found.owner)
     item.zone = "found"
     scene.items.append(item)
-    plain = found.has("miracle") or found.has("suspend")
+    plain = any(found.has(each) for each in ("miracle", "suspend", "madness"))
     who = "you cast" if found.owner == "you" else "the opponent casts"
     line = f"{who} it" if plain else f"{who} it as {face.name}"
     resolves = _new(scene, "happen", found.owner, None, "the top of the stack resolves")
@@ -1153,7 +1182,28 @@ def _answers(scene: Scene, statement: Statement) -> Deed | None:
 
 def _exiled_by(scene: Scene, statement: Statement) -> Deed | None:
     """Take "A gets exiled by B" as B being used on A."""
-    return _by(scene, statement, _noun(statement, "b"), _noun(statement))
+    other, noun = _noun(statement, "b"), _noun(statement)
+    tool = scene.bind(other)
+    if "milled" in statement.text.split():
+        return _milled_by(scene, tool, scene.bind(noun))
+    found = _by(scene, statement, other, noun)
+    if tool.is_permanent and not scene.asks and not noun.part:
+        scene.about["goes on about"] = scene.bind(noun)
+    return found
+
+
+def _milled_by(scene: Scene, tool: Item, item: Item) -> Deed | None:
+    """Let a card lie on top of a library, and what mills it be cast by the player whose it is."""
+    from rulings_cli.abilities.effects import Mill
+    from rulings_cli.ask.statements import causing
+
+    if not has(tool.face.paragraphs, Mill) or causing.wants_target(tool) or scene.asks:
+        raise NotSupported(f"whom {tool.name} makes mill was not said")
+    who = item.owner or tool.owner or "you"
+    scene.place(item, "library", who)
+    scene.library[who].append(item)
+    scene.about["goes on about"] = item
+    return cast_item(scene, tool, tool.owner or who)
 
 
 def _one_goes(scene: Scene, statement: Statement) -> Deed | None:

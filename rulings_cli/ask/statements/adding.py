@@ -26,6 +26,7 @@ from rulings_cli.ask.statements import (
     wearing,
 )
 from rulings_cli.ask.statements.abilities_more import ADDED_MORE
+from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.fusing import fuse
 from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
@@ -45,6 +46,7 @@ from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME, mana_value
 from rulings_cli.terms.values import Value, walk
+from rulings_cli.terms.zones import Zone
 
 
 def add(scene: Scene, statement: Statement) -> None:
@@ -214,6 +216,8 @@ def _from_top(scene: Scene, statement: Statement) -> None:
     item = deed.item
     if zone != "library" or item is None or item.zone != "hand":
         raise Misfit("that does not come from a library")
+    if scene.about.get("cast together"):
+        raise NotSupported("which of several cards lie on top was not said")
     item.zone = ""
     staging.put_on_top(scene, item, whose)
 
@@ -288,6 +292,8 @@ def _target(scene: Scene, statement: Statement) -> None:
         raise Misfit("it has its target already")
     if _noun(statement).part.split()[-1:] in (["activation"], ["ability"]):
         raise NotSupported("what is aimed at an ability is read otherwise")
+    if is_chapter(_noun(statement).part):
+        raise Misfit("to which chapter it has come is said")
     item = deed.item
     if deed.kind == "cast" and item is not None and _takes_no_target(item):
         victim = scene.bind(_noun(statement), "permanent")  # it is only among what is concerned
@@ -487,6 +493,16 @@ def _aimed_in_graveyard(deed: Deed) -> Item | None:
     return aimed[0] if len(aimed) == 1 and aimed[0].zone == "graveyard" else None
 
 
+def _returns(item: Item) -> bool:
+    """Tell whether a spell puts another into a hand or a library."""
+    found = walk(item.face.paragraphs)
+    return any(
+        isinstance(each, effects.ReturnToHand)
+        or (isinstance(each, effects.Counter) and each.to is not Zone.GRAVEYARD)
+        for each in found
+    )
+
+
 def _from_zone(scene: Scene, statement: Statement) -> None:
     """Let what is cast or played be in a zone: in that of whom it is said."""
     deed = _deed(scene, "cast", "play")
@@ -522,6 +538,10 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
     if deed.item.zone == "found":
         if zone != "exile":
             raise NotSupported("from where it is cast by then is not planned yet")
+        done = [each.item for each in scene.deeds if each.item is not None]
+        others = [each for each in done if each.card is not deed.item.card]
+        if any(_returns(each) for each in others):
+            raise NotSupported("whether it is in exile by then was not looked at")
         return  # it is asked whether it is there
     deed.item.soft = True
     scene.place(deed.item, zone, whose if zone == "graveyard" else deed.who)
@@ -641,7 +661,10 @@ _OF_OPPONENTS = frozenset(("hexproof", "ward"))
 def _keywords(scene: Scene, statement: Statement) -> None:
     item = _thing(scene)
     words = [each for each in (statement.word("kw"), statement.word("kw2")) if each]
+    cast = any(each.item is item and each.kind == "cast" for each in scene.deeds)
     for each in words:
+        if item.has(each) and each in ALTERNATIVE and (cast or scene.asked is not None):
+            raise Misfit(f"it is cast for its {each} cost")
         if item.has(each):
             continue
         scene.onto_battlefield(item)

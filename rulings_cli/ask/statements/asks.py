@@ -74,7 +74,7 @@ lifegain: how much lifegain
 lifegain: how much life gain
 lifegain: total lifegain
 lifegain: life gain ?
-times_drained: how many drain|ping|shot
+times_drained: how many drain|ping|shot [do|will] [<who>] [get]
 loses: mana burn
 damage_amount: how much damage [do <a> deal]
 damage_amount: how much [damage] do|will <who> take|eat|suffer
@@ -265,6 +265,8 @@ goes_to: be <a> [still|now] in <zone>
 goes_on_top: do|will <a> [still] [go|get|put|end|come] [up] [put] on [the] top [of] [<zone>]
 goes_on_top: be <a> [still] [going|put|sent|coming] on [the] top [of] [<zone>]
 goes_to: [to|in|into] <zone> ?
+goes_to: <a> [go|come|goes|comes] back to|in|into <zone> ?
+goes_to: <a> [go|come|goes|comes] [straight|right] to|into <zone> ?
 goes_to: [be|go|goes|straight|right] back to|in <zone> ?
 later_has: do <a> that hit|enter|go|come [in|to] [<zone>] after <b> resolve [get|have|gain] <kw>
 face_up: be <a> [still|now] face up|face-up

@@ -139,9 +139,11 @@ targetable: can|may <who> enchant|equip|aura <b> with <a>
 still_does: do|will|can <a> [still] loot|rummage|ping|drain|scry|regenerate [in combat]
 who_gets: who get to <word> [it|the card|the creature]
 who_gets: who get it|the card|the creature
-stops_kw: do|will|can <a> stop|prevent|hose|hate|beat|counter|disable <kw>
-stops_kw: do|will|can <a> shut off|down <kw>
-stops_kw: do|will|can <a> turn off <kw>
+stops_kw: do|will|can <a> stop|prevent|hose|hate|beat|counter|disable [the|its|my|his] <kw>
+stops_kw: do|will|can <a> stop|prevent|hose|hate|beat|counter|disable [the|its|my|his] <kw> trigger
+stops_kw: do|will|can <a> shut off|down [the|its|my|his] <kw> [trigger]
+stops_kw: do|will|can <a> turn off [the|its|my|his] <kw> [trigger]
+stops_kw: do|will|can <a> shut|turn [the|its|my|his] <kw> [trigger] off|down
 stops_kw: do <kw> [still] work|trigger|happen with|under|against|through <a> [out]
 gains: do|will <who> gain the [<n>] life [too]
 gain_n: do|will <who> gain the <n> life [too]
@@ -213,6 +215,7 @@ win: [so|still] win [the game] ?
 lose: [so|still] lose [the game] ?
 shuffled: do|will <whose> library|deck get shuffled
 shuffled: do|will <who> shuffle [<whose>] [library|deck]
+shuffled: do|will <whose> graveyard shuffle [in|back] [into|in] [<whose>] [library]
 shuffled: do|will <whose> graveyard get shuffled [in|back] [into|in] [<whose>] [library]
 trigger: [so|still|also|even|then] trigger ?
 trigger: do|will <who> [still] [get to] destroy|exile|bounce|kill something|anything
@@ -284,6 +287,7 @@ gets_amount: how many <a> do|will <who> end up with
 gets_amount: how many <a> do|will <who> get|make [out] of|from it|that|this
 gets: do|will <who> make|create a|an|the|any <a> [token]
 gets: <a> for me ?
+trigger_alone: [so|still] <a> ?
 gets: give|leave|get|make|net <who> [any|the|my] <a>
 gets: <a> or no <c> ?
 counters_amount: how many [<kind>] counter do|will <a> end|wind up with

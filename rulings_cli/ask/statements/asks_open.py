@@ -34,6 +34,10 @@ which_of: do <who> get <a> or mana
 which_of: do <who> get <a> , <b> or both
 gone: be <a> [still] go|exile|lose forever|permanently
 gone: be <a> [still] go|exile|lose for good|ever
+gone: <a> [be] [still] exile|gone|lose|lost forever|permanently ?
+gone: <a> [be] [still] exile|gone|lose|lost for good|ever ?
+gone: do|will <a> [still] get exile|exiled forever|permanently
+gone: do|will <a> [still] get exile|exiled for good|ever
 gone: do|will <who> lose <a> forever|permanently
 gone: do|will <who> lose <a> for good|ever
 gone: do|will <a> stay exile|gone [forever|permanently]

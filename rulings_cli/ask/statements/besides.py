@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rulings_cli.abilities.effects import Counter, Sacrifice, Target
+from rulings_cli.abilities.effects import CastCard, Counter, Sacrifice, Target
 from rulings_cli.abilities.static import AsThoughFlash, MayPayInstead, MayPlayFrom
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.exploring import Watched
@@ -134,7 +134,7 @@ _OF_WHAT_BEFALLS = frozenset(
 
 
 #: What lets a spell be cast for other costs, from elsewhere or at other times.
-_LETTING = (MayPayInstead, MayPlayFrom, AsThoughFlash)
+_LETTING = (MayPayInstead, MayPlayFrom, AsThoughFlash, CastCard)
 #: Statements that say which mana is paid, and how a deed tells it.
 _PAID, _PAYING = frozenset(("paid", "pay")), "paying with "
 

@@ -59,6 +59,8 @@ def _proliferates(scene: Scene, statement: Statement) -> Deed | None:
 
     noun = statement.noun()
     item = scene.bind(noun, "permanent") if noun is not None else None
+    if item is not None and item.count > 1:
+        raise NotSupported("how often it is done was not understood")
     if item is None or not (chapters.chapters_of(item) or any("counter" in e for e in item.tails)):
         raise NotSupported("which counters there are was not said")
     scene.subject = scene.focus = scene.onto_battlefield(item)
@@ -98,6 +100,8 @@ def _prepare(scene: Scene, statement: Statement) -> None:
         before = wanted[0] - 1 if wanted[0] > 1 else 1
         chapters.put(saga, before)
         scene.assumptions.append(f"{saga.name} has {before} lore counters before that")
+    if not comes and counts and not chapters.reached(saga):
+        raise NotSupported(f"which chapter {saga.name} has come to was not said")
     if wanted == [chapters.NEXT]:
         wanted = [chapters.reached(saga) + 1]
     if not (wanted or counts) or any(each not in chapters.chapters_of(saga) for each in wanted):

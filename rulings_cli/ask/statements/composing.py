@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.effects import Target
 from rulings_cli.abilities.static import CostChange
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.statements import (
@@ -29,6 +30,7 @@ from rulings_cli.ask.statements import (
 )
 from rulings_cli.ask.statements.abilities_asked import settle_answers
 from rulings_cli.ask.statements.answered_abilities import activate_first
+from rulings_cli.ask.statements.causing import all_triggered
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.completing import _finish
 from rulings_cli.ask.statements.covering import RELATIVES
@@ -667,16 +669,14 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         raise Misfit(f"what {rest[0].text!r} has to do with it is passed over")
     elif name == "against":
         scene.about["against"] = True
-    elif name == "same_turn":
+    elif name == "same_turn" or (name == "this_turn" and foretold.waits_for_turn(scene)):
         _same_turn(scene, statement)
     elif name in ("later", "this_turn", "after", "resolved"):
         _need_no_condition(scene, statement)
     elif name == "before":
         _before(scene, rest)
     elif name == "after_combat":
-        if not any(each.kind in ("attack", "block") for each in scene.deeds):
-            raise NotSupported("there is no combat")
-        scene.deeds.append(Deed("damage", "", None, "combat damage is dealt"))
+        _after_combat(scene)
     elif name in ("in_combat", "first_damage"):
         (_in_combat if name == "in_combat" else damage_steps.deal_first)(scene)
     elif name in ("in_blocks", "after_blocks"):
@@ -688,9 +688,22 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     elif name in ("wears_off", "turn_end"):
         _end_turn(scene, statement)
     elif name in ("next_turn", "extra_turn"):
-        extra_turns.come(scene, name)
+        _next_turn(scene, name)
     else:
         raise NotSupported(f"{statement.text!r} is not planned yet")
+
+
+def _after_combat(scene: Scene) -> None:
+    """Let combat damage be dealt."""
+    if not any(each.kind in ("attack", "block") for each in scene.deeds):
+        raise NotSupported("there is no combat")
+    scene.deeds.append(Deed("damage", "", None, "combat damage is dealt"))
+
+
+def _next_turn(scene: Scene, name: str) -> None:
+    """Let a further turn come; a foretold card is cast in a later one by itself."""
+    if not foretold.waits_for_turn(scene):
+        extra_turns.come(scene, name)
 
 
 def _same_turn(scene: Scene, statement: Statement) -> None:
@@ -833,6 +846,9 @@ def _trigger_first(scene: Scene, noun: Noun, follows: bool) -> None:
 
     item = _which_triggers(scene) if noun.pronoun else None
     item = item or scene.bind(noun, "trigger" if noun.pronoun and not scene.focus else "")
+    if noun.pronoun and item.is_spell and not all_triggered(item):
+        aimed = [each for deed in scene.deeds for each in deed.targets if isinstance(each, Item)]
+        item = next((each for each in aimed if all_triggered(each)), item)
     last = scene.deeds.pop() if scene.deeds and not follows else None
     if is_chapter(noun.part):
         cause_part(scene, item, noun.part)
@@ -861,7 +877,11 @@ def _use_topic(scene: Scene, mark: Statement) -> None:
     item = known[1]
     if any(each.item is item for each in scene.deeds) or not item.is_permanent:
         return
-    if using.abilities_of(item):
+    able = using.abilities_of(item)
+    aims = any(isinstance(each, Target) and each.player for one in able for each in walk(one))
+    if aims and (item.assumed or not item.owner):
+        raise NotSupported(f"who uses {item.name}, and on whom, was not said")
+    if able:
         using.activate(scene, item, item.owner or "you")
 
 
@@ -895,7 +915,8 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
     _use_topic(scene, statement)
     follows = follows and (statement.begins or not scene.deeds)
     noun = statement.noun("b")
-    if noun is None and "trigger" in statement.text and _which_triggers(scene):
+    waits = "trigger" in statement.text or "etb" in statement.text.split()
+    if noun is None and waits and (_which_triggers(scene) or "etb" in statement.text.split()):
         noun = Noun("the trigger", pronoun="it", part="trigger")
     special_actions.need_stack(scene, scene.deeds if follows else scene.deeds[:-1])
     last = scene.deeds[-1] if scene.deeds else None

@@ -166,13 +166,20 @@ def _may_be_declared(text: Text, cover: Cover) -> bool:
     behind = text.tokens[asked.start + len(asked.text.split()) :]
     if any(each.word in _ASKING - _RELATING and not each.sure for each in behind):
         return False  # what is asked comes later
-    if _asks_before(text, asked):
+    if _asks_before(text, asked) or (asked.declared and _asks_of_name(text, cover.statements)):
         return False
     waits = asked.name in PREFIXES or asked.text.split()[-1] in _SEEING
     last = [each.word for each in text.tokens[-3:]]
     if len(asks) == 1 and asks[0] == len(cover.statements) - 1 and _leaves_out_do(asked):
         return True
     return len(asks) == 1 and len(after) == waits and not _TAGS.isdisjoint(last)
+
+
+def _asks_of_name(text: Text, statements: Sequence[Statement]) -> bool:
+    """Tell whether a name alone ends the question, and asks: "my creature dies, NAME?"."""
+    last, noun = statements[-1], statements[-1].noun()
+    alone = last.name == "topic" and last.begins and noun is not None and noun.is_card
+    return alone and text.tokens[-1].text == "?"
 
 
 def _asks_before(text: Text, asked: Statement) -> bool:
@@ -266,7 +273,10 @@ def _may_be_implied(text: Text, cover: Cover) -> bool:
     """Tell whether what is asked may be left unsaid: no other word asks for something."""
     if _IMPLIED not in cover.statements:
         return True
-    if _last_asks(text, cover):
+    if _last_asks(text, cover) or _asks_in_a_word(text, cover):
+        return False
+    told_first = any(each.kind == "event" for each in cover.statements[:-2])
+    if told_first and _asks_of_name(text, cover.statements[:-1]):
         return False
     words = [e.word for at, e in enumerate(text.tokens) if not (e.sure or _goes_on_when(text, at))]
     told = any(
@@ -282,6 +292,13 @@ def _goes_on_when(text: Text, at: int) -> bool:
     """Tell whether "when" goes on amid a clause, and asks nothing."""
     before = text.tokens[at - 1] if at else None
     return text.tokens[at].word == "when" and before is not None and before.text not in _PARTING
+
+
+def _asks_in_a_word(text: Text, cover: Cover) -> bool:
+    """Tell whether a verb alone asks at the end: "…, both exiled?"."""
+    last = cover.statements[-2] if len(cover.statements) > 1 else None
+    bare = last is not None and last.kind == "event" and not last.slots and " " not in last.text
+    return bare and text.tokens[-1].text == "?"
 
 
 def _last_asks(text: Text, cover: Cover) -> bool:
@@ -371,7 +388,13 @@ _TELLING = frozenset(
 
 def _tells(text: Text, at: int, end: int) -> bool:
     """Tell whether words say what a thing does, and speak of no ability of it."""
-    return any(each.text in _TELLING and not each.sure for each in text.tokens[at:end])
+    words = ["" if each.sure else each.text for each in text.tokens[at:end]]
+    reached = any(pair in _REACHED for pair in pairwise(words))
+    return reached or not _TELLING.isdisjoint(words)
+
+
+#: Words by which a Saga is said to have come to a chapter.
+_REACHED = frozenset((("on", "chapter"), ("at", "chapter"), ("to", "chapter")))
 
 
 #: What stands before the beginning of a clause; "" at the beginning of all.

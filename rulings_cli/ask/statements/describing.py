@@ -296,6 +296,9 @@ def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
     for each in noun.copying:
         _enters_as(scene, item, each)
     for each in noun.under:
+        if each.is_card and scene.card_of(each).front.is_a("Aura"):
+            attach(scene, item, each)
+            continue
         host = scene.onto_battlefield(scene.bind(each, "permanent"), each.owner)
         if speaks_of_exiled(host):
             exile_with(scene, item, host)  # else it is only there, as in "under" an enchantment

@@ -94,6 +94,8 @@ def _side_up(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
     item = scene.about["a"]
     assert isinstance(item, Item)
+    if item.noun is not None and "morph" in item.noun.kinds and item.zone == "battlefield":
+        item.tails.append("face down")  # "my morph" is one that is face down
     if not item.is_hidden and "face down" not in item.tails:
         raise NotSupported(f"how {item.name} would be face down was not said")
 

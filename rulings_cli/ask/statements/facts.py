@@ -207,6 +207,7 @@ response: before they|he|she get priority
 response: before <who> search|fetch|find|shuffle [it] [for] [a|the|his|their] [land|card|library]
 response: before <who> get to search|fetch|find|shuffle
 response: with it ['s] trigger on the stack
+response: with [the|its|it] ['s] etb|trigger [trigger] [still] on [the] stack
 response: with [all|both] [the|its|it] ['s] trigger|triggers on the stack
 response: before the|it|its ['s] [evoke|etb|sacrifice|sac] trigger|sacrifice resolve
 response: while it be on the stack

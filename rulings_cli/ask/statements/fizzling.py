@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.effects import CastCard
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.doing import _new, cast_item
 from rulings_cli.ask.statements.judged import _facts
@@ -104,6 +106,11 @@ def _prepare(scene: Scene, statement: Statement) -> None:
     item = item or next(iter(with_it), None)
     if item is None or not item.is_spell or len({id(each) for each in with_it}) > 1:
         raise Misfit("what rebounds was not said")
+    if any(has(each.face.paragraphs, CastCard) for each in scene.permanents()):
+        raise NotSupported(f"from where {item.name} is cast was not said")
+    others = [e.noun for e in spells if e is not item and e not in cast]
+    if any(each is not None and each.is_card for each in others):
+        raise Misfit("what another spell has to do with it is passed over")
     if not any(each is item for each in cast):
         cast_item(scene, item, item.owner or "you")
     scene.about["a"] = item

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 from rulings_cli.ask.statements.judged import Judge, _either, _item, _opposite, _player
 from rulings_cli.ask.statements.judging_events import _trigger
+from rulings_cli.ask.statements.judging_things import _back
 
 
 def _stopped(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -34,12 +35,16 @@ def _stopped(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     _need_two(scene, statement)
     if scene.about.get("stops") == "trigger":
         found = _trigger(scene, run, statement)
+    elif scene.about.get("stops") == "return":
+        found = _back(scene, run, statement)
     else:
         found = _can(scene, run, statement)
     if scene.about.get("does more") and not scene.about.get(
         "change"
     ):  # a spell that may be cast may come to nothing
         found = tuple(each for each in found if each.verdict != "yes")
+    if scene.about.get("works"):
+        return found  # "does flashback work under NAME"
     return tuple(
         each.evolve(
             verdict="no" if each.verdict == "yes" else "yes",

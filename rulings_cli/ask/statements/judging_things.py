@@ -128,6 +128,8 @@ def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     if _item(scene).token:
         return _token_goes(scene, run, zone)
     places = {"graveyard": "in WHOSE graveyard", "hand": "in WHOSE hand", "exile": "in exile"}
+    if _item(scene).zone != "library":
+        places["library"] = "in WHOSE library"
     cast = any(each.kind == "cast" and each.item is _item(scene) for each in scene.deeds)
     elsewhere = _item(scene).zone in ("hand", "graveyard", "exile", "library")
     if zone == "battlefield" and (cast or elsewhere) and _item(scene).is_permanent:

@@ -26,6 +26,8 @@ gets_land: do|will <who> get [to] search|fetch|find|put [for] the|his|her|my|the
     land
 gets_land: do|will <who> [get] [to] search [my|his|her|their|the] [library] [for] [the|a] [basic] \
     [land]
+gets_land: can|may <who> [still] search|fetch|tutor [my|his|her|their|the] [library|deck] \
+    [for [a|an|the|my] [card|artifact|land|something]] ?
 gets_land: [the|a|basic] land ?
 """
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.costs import DiscardCards
 from rulings_cli.abilities.effects import Discard, DiscardThose
+from rulings_cli.abilities.static import CantCast, CastLimit, CastOnly, CastOnlyWhen
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.doing import _new, _verb
@@ -39,6 +40,9 @@ discard_by: <b> hit|take|strip <a> from my hand
 discard_by: discard <a> in|during|at|to [my|the] cleanup|hand [size|step]
 discard_by: [<who>] discard <a> to|for|because [of] [my|the] [max|maximum] hand size
 discard_by: [<who>] discard <a> at|during end of turn|cleanup
+discard_by: <a> [be|get] discard|discarded to|at|for|during|in [the|my] [max|maximum] hand size
+discard_by: <a> [be|get] discard|discarded to|by|with|off|via <b>
+discard_by: <a> [be|get] discard|discarded to|at|for|during|in [the|my] cleanup|end [step|of turn]
 """
 
 
@@ -83,12 +87,29 @@ def _by(scene: Scene, statement: Statement) -> Deed | None:
     tool = scene.bind(other) if other is not None else None
     if tool is not None and not has(tool.face.paragraphs, Discard, DiscardCards, DiscardThose):
         raise Misfit(f"nothing is discarded by {tool.name}")
+    if tool is not None and not item.has("madness"):
+        return _made(scene, item, tool, who)
     if tool is not None:
         scene.items.remove(tool)  # what makes it be discarded is all that it tells
         scene.about[f"told {tool.card.name if tool.card else tool.name}"] = True
         scene.spoken[:] = [each for each in scene.spoken if each is not tool]
         scene.assumptions.append(f"it is discarded because of {tool.name}")
     return _new(scene, "happen", who, item, _verb(who, "discard", "NAME"))
+
+
+def _made(scene: Scene, item: Item, tool: Item, who: str) -> Deed | None:
+    """Let what makes a player discard the card be cast or used: the card may look for that."""
+    from rulings_cli.ask.statements import discarding, using
+
+    if not has(tool.face.paragraphs, Discard, DiscardThose):
+        raise Misfit(f"a card is discarded for {tool.name}, and not by it")
+    if tool.is_spell:
+        return discarding.by_spell(scene, item, tool, who)
+    able = [e for e in using.abilities_of(tool) if has(e.ability, Discard, DiscardThose)]
+    if len(able) != 1 or not tool.owner:
+        raise NotSupported(f"who uses which ability of {tool.name} was not said")
+    scene.onto_battlefield(tool, tool.owner)
+    return discarding.chosen(scene, item, using.activated(scene, tool, able[0], tool.owner), who)
 
 
 ACTS = {"discard_by": _by}
@@ -112,8 +133,36 @@ def _prepare(scene: Scene, statement: Statement) -> None:
     taken = any(e.item is card and e.line.endswith("control of NAME") for e in scene.deeds)
     if not told or taken:  # a card that is taken from a hand may be discarded or exiled
         raise NotSupported("how it is discarded was not said")
+    need_casts(scene)
     scene.about["a"] = scene.about["mad"] = card
     scene.about["apart"] = card.name  # that it may be cast is what is asked
+
+
+def is_discarded(scene: Scene, item: Item) -> bool:
+    """Tell whether a card with madness was said to be discarded: it is cast by that, or never."""
+    told = scene.about.get("made to discard") is item
+    lines = (each.line for each in scene.deeds if each.item is item)
+    given = any(each.given_up is item for each in scene.deeds)
+    return item.has("madness") and (told or given or any("discard" in each for each in lines))
+
+
+def ask_of(scene: Scene, statement: Statement) -> None:
+    """Ask whether a card that was discarded may be cast by its madness."""
+    noun = statement.noun()
+    owner = scene.bind(noun).owner if noun is not None else ""
+    if owner and scene.ask_who and owner != scene.ask_who:
+        raise NotSupported("whether another player may cast it was not looked at")
+    slots = tuple(each for each in statement.slots if each[0] == "a")
+    asked = statement.evolve(kind="ask", name="madness", slots=slots)
+    scene.asks, scene.about["ask"] = "", asked
+    _prepare(scene, asked)
+
+
+def need_casts(scene: Scene) -> None:
+    """Abstain where something keeps a player from casting, which the trigger does not tell."""
+    for each in scene.permanents():
+        if has(each.face.paragraphs, CantCast, CastLimit, CastOnly, CastOnlyWhen):
+            raise NotSupported(f"whether {each.name} lets it be cast was not looked at")
 
 
 def _judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

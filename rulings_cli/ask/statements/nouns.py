@@ -492,7 +492,7 @@ def _description(text: Text, said: str, at: int, noun: Noun) -> tuple[int, Noun]
     if bearer is not None and bearer[1].keywords != noun.keywords:
         return bearer
     if said in of_kind("state") or (word, after) == ("face", "down"):
-        down = word.startswith("face")
+        down = word.startswith("face") or said == "morphed"
         return at + 1 + (word == "face"), _is_so(noun, "face-down" if down else said)
     if word in of_kind("quality") or said in _CAST_WAYS:
         return at + 1, _is_so(noun, said if said in _CAST_WAYS else word)

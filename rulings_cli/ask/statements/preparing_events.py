@@ -101,6 +101,22 @@ def _trigger(scene: Scene, statement: Statement) -> None:
     reach_step(scene, item)
 
 
+def _trigger_alone(scene: Scene, statement: Statement) -> None:
+    """Ask whether a permanent triggers of which only the name is said: "my bear dies, NAME?"."""
+    noun = statement.noun()
+    if noun is None or not noun.is_card or noun.part or not scene.deeds:
+        raise Misfit("what is asked of it was not said")
+    item = scene.bind(noun)
+    worn = item.is_a("Aura") or item.is_a("Equipment")
+    events = [one for each in causing.triggered(item) for one in causing.events_of(each)]
+    of_itself = all(causing.is_self(each) for each in events)
+    if worn or of_itself or not item.is_permanent or _is_done(scene, item):
+        raise Misfit(f"what is asked of {item.name} was not said")
+    asked = statement.evolve(name="trigger")
+    scene.about["ask"] = asked
+    _trigger(scene, asked)
+
+
 def _doubles(scene: Scene, statement: Statement) -> None:
     """Ask whether one thing makes an ability of another trigger once more."""
     doubler = scene.bind(noun_of(statement), "permanent")
@@ -842,8 +858,9 @@ def _get_back(scene: Scene, statement: Statement) -> None:
         raise NotSupported(f"which card {noun.text!r} is was not said")
     item = _known(scene, noun)
     mine = [e for e in scene.items if e.noun is not None and e.is_permanent and e.owner == who]
-    if noun.pronoun and len(mine) == 1:
-        item = mine[0]
+    held = [each for each in mine if each.noun is not None and each.noun.under]
+    if noun.pronoun and 1 in (len(mine), len(held)):
+        item = held[0] if held else mine[0]
     if not scene.deeds:
         raise NotSupported("how it was lost was not said")
     scene.about["a"], scene.about["who"] = item, statement.word("who")
@@ -880,6 +897,7 @@ def _comes_back(scene: Scene, statement: Statement) -> None:
         scene.about["a"] = taken
         return
     lies = lying(scene, statement) if scene.deeds else None
+    lies = lies or (_gone_before(scene) if noun is None or noun.pronoun == "it" else None)
     if lies is not None:
         scene.about["a"] = lies
         causing.happen(scene, "", None, "the end step begins")
@@ -892,6 +910,20 @@ def _comes_back(scene: Scene, statement: Statement) -> None:
     if not scene.deeds:
         causing.happen(scene, item.owner, item, "NAME dies")
     causing.happen(scene, "", None, "the end step begins")
+
+
+def _gone_before(scene: Scene) -> Item | None:
+    """Give the one thing that went, where something else is used in response to its trigger."""
+    last = scene.deeds[-1] if scene.deeds else None
+    if last is None or last.kind != "activate" or not last.response:
+        return None
+    went = {id(e.item): e.item for e in scene.deeds if e.kind == "happen" and e.line in _GOING}
+    gone = [each for each in went.values() if each is not last.item]
+    return gone[0] if len(gone) == 1 else None
+
+
+#: What happens to a thing that goes to a graveyard.
+_GOING = ("NAME dies", "NAME is destroyed", "NAME is sacrificed")
 
 
 def _damage(scene: Scene, statement: Statement) -> None:

@@ -16,6 +16,7 @@ from rulings_cli.ask.statements import (
 from rulings_cli.ask.statements.acting_several import apart, cast_each
 from rulings_cli.ask.statements.attack_costs import attacks_at_cost
 from rulings_cli.ask.statements.combat_asked import COMBAT_PREPARED
+from rulings_cli.ask.statements.madness_asked import need_casts
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _is_done, _thing, noun_of
 from rulings_cli.ask.statements.preparing_events import _known
@@ -332,8 +333,9 @@ def _lost(scene: Scene, statement: Statement) -> None:
     """Ask whether a player who has a permanent loses it."""
     noun, who = noun_of(statement), statement.word("who")
     theirs = [each for each in scene.spoken if each.owner == who and each.is_permanent]
+    about = scene.about.get("goes on about")
     if noun.pronoun and theirs:
-        scene.mean(noun, theirs[-1])
+        scene.mean(noun, about if isinstance(about, Item) else theirs[-1])
     _keeps(scene, statement)
 
 
@@ -408,15 +410,60 @@ def _who_gets(scene: Scene, statement: Statement) -> None:
 _CAST_BY = {"flashback": "graveyard", "escape": "graveyard", "overload": "hand", "evoke": "hand"}
 
 
+#: Keywords of cards that trigger by what befalls the card itself, and how that is done.
+_TRIGGERS = {
+    "madness": "discard NAME",
+    "undying": "NAME dies",
+    "persist": "NAME dies",
+    "prowess": "",
+}
+
+
+def _stops_trigger(scene: Scene, tool: Item, word: str) -> None:
+    """Let a keyword's ability trigger under a permanent: that of what is done, or a plain one."""
+    told = [e.item for e in scene.deeds if e.item is not None and e.item.has(word)]
+    if scene.deeds and len(told) != 1:
+        raise NotSupported(f"what has {word} was not said")
+    if word == "madness":
+        need_casts(scene)
+    card = scene.world.stock.pick(word, other_than=(tool.name,))
+    who = "opponent" if tool.owner == "you" else "you"
+    item = told[0] if told else scene.add(Item(card, card.front, None, who))
+    scene.about["a"] = item
+    if told and item is not None:
+        return
+    scene.assumptions.append(f"{item.name} has {word}")
+    if word == "madness":
+        scene.place(item, "hand", who)
+        line = _TRIGGERS[word] if who == "you" else _TRIGGERS[word].replace("discard", "discards")
+        causing.happen(scene, who, item, f"{'you' if who == 'you' else 'the opponent'} {line}")
+        return
+    scene.onto_battlefield(item, who)
+    found = [ability for name, ability in causing.of_keywords(item) if name == word]
+    if _TRIGGERS[word]:
+        causing.happen(scene, who, item, _TRIGGERS[word])
+        causing.happen(scene, "", None, "the end step begins")
+    else:
+        causing.cause(scene, item, found[0])
+
+
 def _stops_kw(scene: Scene, statement: Statement) -> None:
     """Try with a plain card what a keyword lets do, while a permanent is there."""
     from rulings_cli.ask.statements import doing
 
     tool = scene.bind(noun_of(statement), "permanent")
-    if not tool.is_permanent or scene.deeds:
+    word = statement.word("kw")
+    if not tool.is_permanent or (scene.deeds and word != "madness"):
         raise NotSupported("what a spell stops is not planned yet")
     scene.onto_battlefield(tool, soft=True)
-    word = statement.word("kw")
+    scene.about["works"] = statement.slots[0][0] == "kw"
+    if word in _TRIGGERS:
+        told = {plain(each) for each in statement.text.split()}
+        returns = word in ("undying", "persist") and "trigger" not in told
+        scene.about["stops"] = "return" if returns else "trigger"
+        scene.about["ask"] = statement.evolve(name="stops")
+        _stops_trigger(scene, tool, word)
+        return
     card = scene.world.stock.pick(word, other_than=(tool.name,))
     who = "opponent" if tool.owner == "you" else "you"
     item = scene.add(Item(card, card.front, None, who))

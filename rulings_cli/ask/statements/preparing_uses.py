@@ -14,6 +14,7 @@ from rulings_cli.ask.cards import NotUnderstood, has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
     causing,
+    chapters,
     doing,
     free_cast,
     mana_making,
@@ -934,6 +935,8 @@ def _targetable_any(scene: Scene, statement: Statement) -> None:
     who = statement.word("who")
     if not who:
         raise NotSupported("who would target it was not said")
+    if noun_of(statement, "b").pronoun.endswith("self"):
+        raise Misfit("what would target itself was not said")
     target = scene.bind(noun_of(statement, "b"), "permanent")
     keywords = target.noun.keywords if target.noun is not None else ()
     if not target.is_a("creature") or target.has("protection"):
@@ -1177,6 +1180,9 @@ def _may_grow(item: Item) -> bool:
 def _sacrificed(scene: Scene, statement: Statement) -> None:
     """Ask whether a permanent is sacrificed; one that is only described is that player's."""
     noun, who = statement.noun(), statement.word("who")
+    done = any(chapters.reached(e) >= max(chapters.chapters_of(e), default=99) for e in scene.items)
+    if done and not scene.deeds:
+        raise NotSupported("whether its last chapter waits was not said", "714.4")
     if who and not any(each.text for each in scene.deeds):
         _make_sacrifice(scene, who)
     if noun is not None and who and not (noun.is_card or noun.pronoun or noun.definite):

@@ -207,8 +207,11 @@ def _topic(scene: Scene, statement: Statement) -> None:
         attach(scene, holder, noun)  # "a bear with NAME and NAME"
         return
     together = not noun.is_card or statement.joined_by == "and"
-    if together and isinstance(before, Statement) and _goes_on(before, statement):
-        raise Misfit(f"{statement.text!r} is part of what was said before it")
+    if isinstance(before, Statement) and _goes_on(before, statement):
+        nouns = [one for _, value in before.slots for one in nouns_in(value)]
+        is_it = any(not e.is_card and e.head and before.text.endswith(e.text) for e in nouns)
+        if together or is_it:  # "a split card NAME" is one thing
+            raise Misfit(f"{statement.text!r} is part of what was said before it")
     attacks = isinstance(before, Statement) and before.name == "attack"
     if statement.joined and attacks and item.is_a("creature"):
         _attacks_too(scene, statement)
@@ -510,7 +513,18 @@ def _of_whom(scene: Scene, statement: Statement) -> str:
     if not said and before == "opponent" and not goes_on:
         raise NotSupported(f"of whom {statement.text!r} is said")
     met = last.word("whom") if isinstance(last, Statement) and last.kind == "event" else ""
-    return said or (before if goes_on else "") or met or "you"
+    return said or (before if goes_on else "") or met or _who_discards(scene, statement) or "you"
+
+
+def _who_discards(scene: Scene, statement: Statement) -> str:
+    """Give the player of whom it is asked if they discard, where a hand is said to be empty."""
+    told = scene.about.get("said")
+    asks = [each for each in told if each.kind == "ask"] if isinstance(told, tuple) else []
+    of_hands = statement.name == "no_hand" and len(asks) == 1 and asks[0].name in _OF_HANDS
+    return asks[0].word("who") if of_hands else ""
+
+
+_OF_HANDS = frozenset(("discards", "discards_amount", "discards_which"))
 
 
 def _life(scene: Scene, statement: Statement) -> None:
@@ -599,7 +613,9 @@ def _level(scene: Scene, statement: Statement) -> None:
 def _lore(scene: Scene, statement: Statement) -> None:
     """Let a Saga have come to a chapter."""
     noun = statement.noun()
-    item = scene.bind(noun, "permanent") if noun is not None else scene.focus
+    sagas = [each for each in scene.items if chapters_of(each)]
+    spoken = sagas[0] if len(sagas) == 1 else scene.focus
+    item = scene.bind(noun, "permanent") if noun is not None else spoken
     words = [number_of(each) for each in statement.text.split()]
     told = [each for each in words if each] if statement.text.startswith("from") else []
     number = told[0] if told else statement.number("chapter") or statement.number()

@@ -27,8 +27,33 @@ def need_way_told(scene: Scene, noun: Noun) -> None:
         raise NotSupported(f"whether {noun.text!r} is cast by that was not said")
 
 
+def _by_madness(scene: Scene, deed: Deed) -> None:
+    """Let a card be discarded, and cast as the ability that this triggers resolves (702.35a)."""
+    from rulings_cli.ask.statements.acting_spells import cast_found
+    from rulings_cli.ask.statements.writing import keyword_cost
+    from rulings_cli.ask.stock import lands_for
+
+    item = deed.item
+    cost = keyword_cost(item, "madness") if item is not None else None
+    if item is None or cost is None or deed.targets or scene.asks:
+        raise NotSupported("how it is cast by its madness is not planned yet", "702.35a")
+    who, side = (
+        ("you", "you control") if deed.who == "you" else ("the opponent", "the opponent controls")
+    )
+    if lands_for(cost):
+        scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
+    scene.deeds.remove(deed)
+    line = f"{who} discard{'' if who == 'you' else 's'} NAME"
+    scene.deeds.append(Deed("happen", deed.who, item, line))
+    item.owner, scene.about["found"] = deed.who, item
+    cast_found(scene, Noun("it", pronoun="it"))
+
+
 def add_way(scene: Scene, deed: Deed, word: str) -> None:
     """Let something be cast in the way of a keyword, from where that lets it be cast."""
+    if word == "madness":
+        _by_madness(scene, deed)
+        return
     if word == "escalate":
         scene.about.setdefault("unused", {})["modes"] = 2  # type: ignore[index]
         return

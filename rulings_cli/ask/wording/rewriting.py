@@ -149,7 +149,7 @@ def _stands(part: RowPart, word: SaidWord, is_a: IsA) -> bool:
         return False
     if part.slot == "CARD":
         return not (is_plain(word) and word.text in _ASKING)
-    if part.slot == "SPELLED" and not word.text.endswith("ed"):
+    if part.slot in ("SPELLED", "USED") and not word.text.endswith("ed"):
         return False
     return not is_plain(word) and is_a(word.mention, TYPES[part.slot])
 

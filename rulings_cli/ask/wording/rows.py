@@ -36,6 +36,8 @@ X_COSTS = ("{X}",)
 TYPES["XSPELL"] = X_COSTS
 #: An instant or sorcery whose name is a verb in the past: "bolted".
 TYPES["SPELLED"] = TYPES["SPELL"]
+#: A permanent whose name is a verb in the past, as it is used on something: "Hexmaged".
+TYPES["USED"] = ("creature", "artifact", "land", "enchantment")
 _SLOTS = frozenset(("CARDS", "THINGS", "CARD", "N", "MANA", "REST", *TYPES))
 
 

@@ -1414,6 +1414,44 @@ from rulings_cli.ask.world import World
         ("Mutavault blocks my 3/3, does it die?", "yes"),
         ("Dress Down with an Urza's Saga construct token on the table, does it die?", "yes"),
         ("Good-Fortune Unicorn and I create two tokens, how many counters total?", "2"),
+        # Whether a keyword works is the opposite of whether it is stopped.
+        ("does flashback work under Grafdigger's Cage?", "no"),
+        ("does overload work under Torpor Orb?", "yes"),
+        ("does persist work with Rest in Peace out?", "no"),
+        # The trigger of madness does not tell that the spell may be cast; it is no cast from hand.
+        ("Drannith Magistrate on their side, I discard Fiery Temper. can I madness it?", "no"),
+        ("I discard Fiery Temper to Faithless Looting, can I cast it?", "yes"),
+        # What is discarded looks for whose ability that is; what is milled is spoken of.
+        ("I discard Obstinate Baloth to their Liliana of the Veil, does it enter?", "yes"),
+        ("Narcomoeba milled by Stitcher's Supplier, does it come into play?", "yes"),
+        ("my bear gets destroyed by Nevinyrral's Disk, is it in my graveyard?", "yes"),
+        # What is exiled by what replaces never was in a graveyard; nothing targets itself so.
+        ("Does Rancor return if it gets exiled by RIP?", "no"),
+        ("Ashnod's Altar sac Myr Retriever, can I target itself?", "no"),
+        ("Snapcaster targeting a split card Fire // Ice, can I cast Ice?", "yes"),
+        ("Oracle of Mul Daya with a land on top, can I play two lands from the top?", "yes"),
+        # A foretold card waits for a later turn, and for one alone.
+        ("Foretell Saw It Coming, can I cast it this turn?", "no"),
+        ("Foretell Saw It Coming, can I cast it next turn?", "yes"),
+        # What lets it be cast is what is asked about; what was exiled is not in the hand.
+        ("Brain in a Jar with 1 counter, can I cast Breaking // Entering?", "no"),
+        ("Can I cast a card exiled with Ragavan on my next turn?", "no"),
+        # With a way to cast it, it costs what that way costs.
+        ("how much does Fiery Temper cost with madness?", "{R}"),
+        # Whose it is, and on whom it is used, decides; what is used then does not come back.
+        ("Tormod's Crypt in response to the persist trigger of Kitchen Finks, is it back?", "no"),
+        ("Finks dies and they crack Tormod's Crypt with the trigger up. Does it come back?", "no"),
+        # A name alone asks whether it triggers, and a verb alone is not what happens.
+        ("Hushbringer out, my commander dies, Blood Artist?", "no"),
+        ("Flickerwisp my own Oblivion Ring with its trigger on stack, both exiled?", "yes"),
+        # It is the hand of who would discard that is empty.
+        ("Mind Rot with no cards in hand, do they discard?", "no"),
+        # From a hand it would be cast otherwise; who may cast it is its owner.
+        ("Can I cast Bonecrusher Giant from exile if Stomp was Remanded?", "no"),
+        ("They discard Fiery Temper to my Hymn to Tourach, can I cast it?", "no"),
+        ("Ephemerate cast off Isochron Scepter, does it rebound?", "no"),
+        ("History of Benalia on chapter 3, is it sacrificed?", "yes"),
+        ("I proliferate with History of Benalia on chapter 3, does it get sacrificed?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

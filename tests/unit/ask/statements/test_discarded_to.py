@@ -26,3 +26,25 @@ def test_who_makes_a_player_discard_decides_what_comes_of_the_card(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        (
+            "they uptick Liliana of the Veil and I discard Obstinate Baloth, is it put into play?",
+            "yes",
+        ),
+        ("I discard Obstinate Baloth to their Liliana of the Veil, does it come in?", "yes"),
+        ("Dodecapod discarded to my own Liliana of the Veil, does it come in?", "no"),
+        ("their Kolaghan's Command makes me discard Wilt-Leaf Liege, does it enter?", "yes"),
+        ("Basking Rootwalla discarded to hand size, can I cast it?", "yes"),
+        ("I cast Fiery Temper for madness, does it count for Young Pyromancer?", "yes"),
+        ("I cast Basking Rootwalla for madness, does Young Pyromancer trigger?", "no"),
+        ("I discard Lightning Bolt to Faithless Looting, can I cast it?", "no"),
+    ],
+)
+def test_whose_spell_or_ability_it_is_decides_what_a_discarded_card_does(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict

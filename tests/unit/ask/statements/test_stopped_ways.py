@@ -33,3 +33,24 @@ def test_what_is_tried_with_a_keyword_comes_about_or_not(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("does Rest in Peace stop undying?", "yes"),
+        ("does Grafdigger's Cage shut off persist?", "yes"),
+        ("does Torpor Orb turn off persist?", "no"),
+        ("does persist work under Torpor Orb?", "yes"),
+        ("does Humility stop prowess?", "yes"),
+        ("does prowess trigger under Stony Silence?", "yes"),
+        ("does Rest in Peace shut madness off?", "no"),
+        ("does madness work with Leyline of the Void out?", "yes"),
+        ("does Drannith Magistrate stop madness?", "unknown"),
+        ("I discard Basking Rootwalla, does RIP being out turn off the madness?", "no"),
+    ],
+)
+def test_what_a_keyword_does_is_tried_under_what_may_stop_it(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
