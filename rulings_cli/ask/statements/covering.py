@@ -166,7 +166,11 @@ def _may_be_declared(text: Text, cover: Cover) -> bool:
     behind = text.tokens[asked.start + len(asked.text.split()) :]
     if any(each.word in _ASKING - _RELATING and not each.sure for each in behind):
         return False  # what is asked comes later
-    if _asks_before(text, asked) or (asked.declared and _asks_of_name(text, cover.statements)):
+    if (
+        _asks_before(text, asked)
+        or _gives_a_reason(text, asked)
+        or (asked.declared and _asks_of_name(text, cover.statements))
+    ):
         return False
     waits = asked.name in PREFIXES or asked.text.split()[-1] in _SEEING
     last = [each.word for each in text.tokens[-3:]]
@@ -180,6 +184,15 @@ def _asks_of_name(text: Text, statements: Sequence[Statement]) -> bool:
     last, noun = statements[-1], statements[-1].noun()
     alone = last.name == "topic" and last.begins and noun is not None and noun.is_card
     return alone and text.tokens[-1].text == "?"
+
+
+def _gives_a_reason(text: Text, asked: Statement) -> bool:
+    """Tell whether it is said why something is so: "legal, since it's an artifact?"."""
+    before = text.tokens[asked.start - 1] if asked.start else None
+    return before is not None and before.text in _REASONS and not before.sure
+
+
+_REASONS = frozenset(("since", "because", "cause", "cuz"))
 
 
 def _asks_before(text: Text, asked: Statement) -> bool:

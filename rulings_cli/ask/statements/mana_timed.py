@@ -151,6 +151,10 @@ def _gets(scene: Scene, statement: Statement) -> None:
     if len(makers) != 1 or told not in (None, makers[0]):
         raise Misfit("what makes the mana later was not said")
     item = makers[0]
+    given = next((each.given_up for each in scene.deeds if each.given_up is not None), None)
+    its = {"its", "it"} & set(statement.text.split())
+    if its and given is not None and given is not item:
+        raise NotSupported("whose mana is meant was not said")
     if is_more(item) and not scene.deeds:
         raise NotSupported(f"{item.name} only adds to the mana of other things")
     if not any(each.item is item for each in scene.deeds):
@@ -175,7 +179,9 @@ def settle(scene: Scene) -> None:
     floats = floats and not scene.about.get("special")  # that mana is there to be spent
     if floats and isinstance(asks, Statement) and asks.name in _SAID_OF_MANA:
         raise Misfit("it is the mana that was spoken of, or may be")
-    if floats and isinstance(asks, Statement) and (asks.name, asks.text) == ("cost", "how much"):
+    more = len(scene.items) > 1 and any(is_more(each) for each in scene.items)
+    bare = isinstance(asks, Statement) and (asks.name, asks.text) == ("cost", "how much")
+    if bare and (floats or more):
         raise Misfit("it is the mana of which so much is asked")
     statement = scene.about.get("timed")
     if not isinstance(statement, Statement):

@@ -446,6 +446,8 @@ def _dies(scene: Scene, statement: Statement) -> None:
     assert isinstance(item, Item)
     if statement.noun() is None and scene.focus is not None and scene.focus.is_a("creature"):
         item = scene.about["a"] = scene.focus  # "A blocks B, survives?" goes on about A
+    if "dead" in statement.text.split() and not (scene.deeds or item.is_a("creature")):
+        raise Misfit(f"{item.name} is called dead where it is of no use")
     item = scene.about["a"] = _living(scene, statement.noun(), item)
     defender = scene.about.get("defender")
     if statement.noun() is None and isinstance(defender, Item):

@@ -64,6 +64,10 @@ def _respond(scene: Scene, statement: Statement) -> None:
     """Let the other player cast a spell, and ask for a plain instant in response."""
     noun = statement.noun()
     last = scene.deeds[-1] if scene.deeds else None
+    said = scene.about["said"]
+    assert isinstance(said, tuple)
+    if noun is None and any(each.text.endswith((" resolves", " resolved")) for each in said):
+        raise NotSupported("what there is to respond to once it has resolved was not said")
     if noun is None and last is not None and special_actions.is_special(last):
         special_actions.need_alone(last)
         special_actions.answer(scene, last, statement)

@@ -1452,6 +1452,13 @@ from rulings_cli.ask.world import World
         ("Ephemerate cast off Isochron Scepter, does it rebound?", "no"),
         ("History of Benalia on chapter 3, is it sacrificed?", "yes"),
         ("I proliferate with History of Benalia on chapter 3, does it get sacrificed?", "yes"),
+        # a land that is called dead is of no use, and a reason that is given asks nothing
+        ("platinum emperion on my side, are my fetches dead now?", "yes"),
+        ("Lotus Bloom just cast off Emry, since it's an artifact?", "unknown"),
+        # what has resolved is answered no more; whose mana is meant; the mana of which it is asked
+        ("They cast Counterspell on my spell and it resolves. Can I respond?", "no"),
+        ("Sacrificing Blood Pet to Burnt Offering, do I get its mana too?", "no"),
+        ("Eldrazi Spawn and Mana Reflection, how much?", "{C}{C}"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
