@@ -11,7 +11,7 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.effects import Choose
 from rulings_cli.engine import any_time, setup
 from rulings_cli.engine.faces import DISGUISED
-from rulings_cli.errors import NotSupported
+from rulings_cli.errors import Ambiguous, NotSupported
 from rulings_cli.examples import marks, naming, phrases, tokens
 from rulings_cli.examples.effects import begin_effect
 from rulings_cli.examples.lines import Line, Ref, Thing
@@ -400,7 +400,14 @@ def _need_nameable(at: _SettingUp, thing: Thing, name: str) -> None:
     """Refuse a land's name where a nonland card name is chosen."""
     holder = at.names.card(thing.name)
     asked = [e.what for face in holder.faces for e in walk(face) if isinstance(e, Choose)]
-    if "nonland card name" in asked and at.names.card(name).front.is_a("land"):
+    if "nonland card name" not in asked:
+        return
+    try:
+        named = at.names.card(name)
+    except Ambiguous:
+        return  # halves of several cards are called so, and no land
+    face = next((each for each in named.faces if each.name == name), named.front)
+    if face.is_a("land"):
         raise Unclear(f"{thing.name} can't name {name}", "name a card that is no land")
 
 

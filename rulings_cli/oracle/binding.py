@@ -139,7 +139,6 @@ _NAMED: Final = {
     "the exiled nonland card": "found",
     "the exiled card": "exiled",
     "the rest": "rest",
-    "all cards revealed this way that weren't put onto the battlefield": "rest",
     "one pile": "chosen pile",
     "that pile": "chosen pile",
     "the token": "created",

@@ -158,7 +158,6 @@ _PRONOUNS: Final = (
     "the cards exiled this way",
     "cards exiled this way",
     "the card exiled this way",
-    "all cards revealed this way that weren't put onto the battlefield",
 )
 _PRONOUN_WORDS: Final = Wordings({each: each for each in _PRONOUNS}, spaced=True)
 

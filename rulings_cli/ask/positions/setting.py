@@ -84,6 +84,8 @@ def setting(
             raise NotSupported(f"it rests on the card type that is chosen for {name}")
         naming = thing.naming or _named(face, name, for_, assumed)
         need_understood(card, face, "name")  # what it does to what is named rests on that
+        if naming and not thing.owner and has(face.paragraphs, EachOpponent):
+            raise NotSupported(f"it rests on who controls {name}")
         if naming:
             words += f", naming {naming.lower() if naming.islower() else naming}"
         if thing.tapped:

@@ -238,8 +238,12 @@ costs_more: do|will|must <who> PAYS <b> 's [extra|additional] TAXED [mana|tax] [
     [for|on <a>]
 costs_more: do|will|must <who> PAYS <b> [the|any|its|a] tax|extra [mana|tax] [for|on <a>]
 costs_more: do|will|must <a> PAYS <b> 's [extra|additional] TAXED [mana|tax]
-taxed_n: do|will|must <who> PAYS [<b>] [the|an] [extra|additional] <n:price> [extra|more] [mana] \
+taxed_n: do|will|must <who> PAYS [the|an] extra|additional <n:price> [extra|more] [mana] \
     [from|of|off|for|to <b>] [for|on <a>]
+taxed_n: do|will|must <who> PAYS <n:price> extra|more [mana] [from|of|off|for|to <b>] [for|on <a>]
+taxed_n: do|will|must <who> PAYS <n:price> [mana] from|of|off|to <b> [for|on <a>]
+taxed_n: do|will|must <who> PAYS <b> [the|an] [extra|additional] <n:price> [extra|more] [mana] \
+    [for|on <a>]
 taxed_n: do|will|must <who> PAYS <b> 's <n:price> [extra|more] [mana] [for|on <a>]
 costs_more: be <b> 's [extra|additional] TAXED [mana|tax] [still] [added|on] [on] [top] [of|to <a>]
 costs_more: do|will <b> 's [extra|additional] TAXED [mana|tax] [still] apply|count|go|come|get|add \

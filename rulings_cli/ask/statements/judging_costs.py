@@ -85,7 +85,7 @@ _OF_PRICE = frozenset(
 def _need_price(scene: Scene, statement: Statement, symbols: Symbols) -> None:
     """Refuse "3 or 4?" where nothing there changes a cost: it may be asked of something else."""
     said = not _OF_PRICE.isdisjoint(statement.text.split()) or statement.noun("b") is not None
-    said = said or any(isinstance(statement.get(each), str) for each in ("n", "m"))
+    said = said or any(isinstance(statement.get(each), str) for each in ("n", "m", "mana"))
     falls = statement.name in ("cost_under", "cost_down") and statement.noun() is not None
     if said or falls or scene.about.get("change"):
         return

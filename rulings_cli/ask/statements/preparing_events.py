@@ -449,6 +449,8 @@ def _dies(scene: Scene, statement: Statement) -> None:
     if "dead" in statement.text.split() and not (scene.deeds or item.is_a("creature")):
         raise Misfit(f"{item.name} is called dead where it is of no use")
     item = scene.about["a"] = _living(scene, statement.noun(), item)
+    aim = _destroyed(scene, statement)
+    item = scene.about["a"] = aim or item
     defender = scene.about.get("defender")
     if statement.noun() is None and isinstance(defender, Item):
         item = scene.about["a"] = defender  # what was attacked may die of it
@@ -483,6 +485,17 @@ def _living(scene: Scene, noun: Noun | None, item: Item) -> Item:
     if noun is None or not noun.pronoun or len(lives) != 1 or not quiet:
         return item
     return lives[0]
+
+
+def _destroyed(scene: Scene, statement: Statement) -> Item | None:
+    """Give what was aimed at, where it is asked whether "it" is destroyed: not what aims."""
+    noun, told = statement.noun(), scene.about["said"]
+    if noun is None or noun.pronoun != "it" or "destroyed" not in statement.text.split():
+        return None
+    assert isinstance(told, tuple)
+    events = [each for each in told if each.kind == "event"]
+    aim = events[-1].noun("b") if events else None
+    return scene.bind(aim) if aim is not None and not aim.pronoun else None
 
 
 def _aimed_at(scene: Scene) -> Item | None:

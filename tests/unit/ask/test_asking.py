@@ -90,7 +90,6 @@ def test_the_answer_is_right_and_proved(
         "who won the last pro tour",
         "what does Urza's ability do",
         "can Codie mana flibber Lightning Bolt",
-        "does Phyrexian Revoker stop Sol Ring's mana ability",
         "can I cast a sorcery with Lavinia, Azorius Renegade out",
         "does Chaos Wand stop at a creature",
         "can I tap a Llanowar Elves I got on my opponent's turn",
