@@ -126,6 +126,16 @@ class Answer(Value):
     cards_date: str = ""
     elapsed_ms: float = 0.0
 
+    def left_open(self, why: str) -> Answer:
+        """Give the question as not decided: what was read stands, and no verdict with it."""
+        return Answer(
+            self.question,
+            self.reading,
+            status="not_understood",
+            summary=f"Not decided: {why}.",
+            edition=self.edition,
+        )
+
     def to_json(self) -> dict[str, Any]:
         """Give the one JSON object that CONTRACT.md describes."""
         edition: dict[str, Any] = {

@@ -439,13 +439,7 @@ def _as_said(found: Answer, find: Finder) -> Answer:
         said = "whether it is so"
     if not said:
         return found
-    return Answer(
-        found.question,
-        found.reading,
-        status="not_understood",
-        summary=f"Not decided: no example was played in which it is so: {said}.",
-        edition=found.edition,
-    )
+    return found.left_open(f"no example was played in which it is so: {said}")
 
 
 #: How a question begins that asks whether something is so, and words that ask for more.

@@ -24,31 +24,22 @@ def netted(found: Answer, world: World) -> Answer:
         return found
     name = made[-1][2]
     if world.cards.card(name).front.is_a("artifact"):
-        return _open(found, f"whether what {name} costs is to be paid, too, was not said")
+        return found.left_open(f"whether what {name} costs is to be paid, too, was not said")
     paid = sum(
         len(_SYMBOL.findall(match[1]))
         for each in steps
         if (match := _PAID.fullmatch(each)) and match[2] == name
     )
+    if not paid and any(map(_PAID.fullmatch, steps)):
+        return found.left_open(f"what is paid for {name} was not told apart")
     if not paid:
         return found
     if len(_SYMBOL.findall(made[-1][1])) != found.amount:
-        return _open(found, "what of the mana is paid, and what is left, was not said")
+        return found.left_open("what of the mana is paid, and what is left, was not said")
     left = found.amount - paid
     if left < 0:
-        return _open(found, f"{name} costs more mana than it makes")
+        return found.left_open(f"{name} costs more mana than it makes")
     types = set(_SYMBOL.findall(made[-1][1]))
     value = "".join(f"{{{each}}}" * left for each in types) if len(types) == 1 else str(left)
     says = f"{found.amount} mana for {paid}: {left} more than before."
     return found.evolve(amount=left, value=value or "nothing", summary=says)
-
-
-def _open(found: Answer, why: str) -> Answer:
-    """Give the question as left open."""
-    return Answer(
-        found.question,
-        found.reading,
-        status="not_understood",
-        summary=f"Not decided: {why}.",
-        edition=found.edition,
-    )

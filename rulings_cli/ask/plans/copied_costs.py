@@ -9,12 +9,10 @@ from rulings_cli.abilities.costs import DiscardCards, SacrificeObjects
 from rulings_cli.abilities.described import Described
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.references import You
-from rulings_cli.abilities.static import AdditionalCost
-from rulings_cli.ask.cards import lacking
 from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put, short
 from rulings_cli.ask.plans.casting import Cast, cast
-from rulings_cli.ask.plans.free_casts import aimed_elsewhere
+from rulings_cli.ask.plans.free_casts import aimed_elsewhere, mandatory
 from rulings_cli.ask.stock import lands_for, merged
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
@@ -23,14 +21,7 @@ from rulings_cli.terms.values import walk
 def copied_cost(asked: Asked) -> Iterator[PlannedExample]:
     """Plan: a spell is cast with what it takes, and copied: the copy takes nothing more."""
     source, prize = asked.card("source"), asked.card("target")
-    costs = [
-        each.cost
-        for each in walk(prize.front.paragraphs)
-        if isinstance(each, AdditionalCost) and not each.optional
-    ]
-    if not costs:
-        lacking(prize, prize.front, f"{prize.name} has no additional cost", "cost", "casting")
-    component = costs[0].components[0]
+    component = mandatory(prize)
     who = "you" if _of_yours(source) else "the opponent"
     side, holds = ("you control", "you hold") if who == "you" else (
         "the opponent controls", "the opponent holds")  # fmt: skip

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card
-from rulings_cli.abilities.costs import Cost, DiscardCards, PayMana, SacrificeObjects
+from rulings_cli.abilities.costs import (
+    Cost,
+    CostComponent,
+    DiscardCards,
+    PayMana,
+    SacrificeObjects,
+)
 from rulings_cli.abilities.effects import CastCard, GainFlashback, PermitPlay
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.static import AdditionalCost, MayPayInstead, MayPlayFrom
@@ -357,9 +363,8 @@ def _from_graveyard(asked: Asked) -> tuple[Exposed, Cast]:
     return exposed, made
 
 
-def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
-    """Plan: cast a card with a mandatory additional cost for free, and without what it takes."""
-    _, prize = _cards(asked)
+def mandatory(prize: Card) -> CostComponent:
+    """Give what a card takes besides its mana cost whenever it is cast (CR 601.2f)."""
     costs = [
         each.cost
         for each in walk(prize.front.paragraphs)
@@ -367,7 +372,13 @@ def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
     ]
     if not costs:
         lacking(prize, prize.front, f"{prize.name} has no additional cost", "cost", "casting")
-    component = costs[0].components[0]
+    return costs[0].components[0]
+
+
+def additional_cost(asked: Asked) -> Iterator[PlannedExample]:
+    """Plan: cast a card with a mandatory additional cost for free, and without what it takes."""
+    _, prize = _cards(asked)
+    component = mandatory(prize)
     source = asked.card_or_none("source")
     lends = source is not None and gives_flashback(source)
     exposed, made = _from_graveyard(asked) if lends else _with_nothing_else(asked, component)

@@ -56,6 +56,8 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
         return
     if not found.goal.ask:
         _need_implied(asked, target, board)
+    if found.goal.get("loosely") and found.goal.ask == "which" and not board:
+        raise DropsOut("two numbers alone may be of anything")
     if found.goal.get("loosely"):
         for each in (each for each in board if not each.kind):
             face = asked.card(each.slot).front

@@ -288,6 +288,7 @@ cost ask=less-of: [is_it|does_it_cost|by] NUM=number or NUM=other [mana] <less>
 cost ask=more-of: [is_it|does_it_cost|by] NUM=number or NUM=other [mana] <more>
 cost ask=which: [does_it|is_it] cost NUM=number or NUM=other [mana]
 cost ask=which: [does_it|is_it] NUM=number or NUM=other mana
+cost ask=which loosely=yes: [does_it|is_it] NUM=number or NUM=other
 cost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost|costs|cost_of|price_of] [of] \
     ONE ['s] [cost|costs]
 cost ask=changed: <do> CARDS=board [<still>] <changes> [the] [cost_of] [casting] [my|their] \

@@ -82,12 +82,12 @@ def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Readi
 
 
 def _is_verb(question: str, mention: Mention) -> bool:
-    """Tell whether a card's name is what another player does: "they Strip Mine my land"."""
+    """Tell whether it is told that a card is used by another player: "they Strip Mine my land"."""
     before, after = question[: mention.start], question[mention.end :]
     return bool(_THEY.search(before) and _AT.match(after))
 
 
-_THEY = re.compile(r"\b(?:they|he|she|opponent|opp) $", re.IGNORECASE)
+_THEY = re.compile(r"(?<!can )(?<!could )\b(?:they|he|she|opponent|opp) $", re.IGNORECASE)
 _AT = re.compile(r" (?:my|target|me|it|him|her|them)\b", re.IGNORECASE)
 
 

@@ -431,15 +431,17 @@ def _is_object(text: Text, at: int, end: int) -> bool:
 
 
 def _begins_ask(text: Text, at: int, row: Phrasing) -> bool:
-    """Tell whether "does" begins a sentence, which asks with it: "does it rebound if …"."""
+    """Tell whether "does" begins a sentence, which asks with it: "does it rebound if …".
+
+    With anything but a pronoun behind it, what happens may be told first: "does NAME on it …".
+    """
     if row.said != "do" or (at > 0 and text.tokens[at - 1].text not in _MARKS):
         return False
-    behind = [each for each in text.tokens[at + 1 : at + _NEAR] if not each.sure]
-    return not any(each.text.endswith("ing") for each in behind)
+    after = text.tokens[at + 1] if at + 1 < len(text.tokens) else None
+    return after is not None and not after.sure and after.word in _PRONOUNS
 
 
-#: How far behind "does" the verb in "-ing" may stand that tells what happens.
-_NEAR = 9
+_PRONOUNS = frozenset(("it", "that", "this", "he", "she", "they"))
 
 
 def _is_apposed(text: Text, at: int) -> bool:

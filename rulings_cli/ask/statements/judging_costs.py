@@ -30,6 +30,7 @@ from rulings_cli.ask.statements.cost_totals import (
     what_is_there,
     worth,
 )
+from rulings_cli.ask.statements.costs_of import changes_costs
 from rulings_cli.ask.statements.helping import left_to_pay
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.rows import Statement
@@ -78,19 +79,35 @@ def _verdict(line: str, good: bool, says: str, said: str) -> tuple[Option, ...]:
 
 #: Words of an ask that say that it is a cost that is asked for.
 _OF_PRICE = frozenset(
-    ("mana", "cost", "costs", "pay", "paying", "owe", "spend", "price", "free", "nothing")
+    (
+        "mana",
+        "cost",
+        "costs",
+        "pay",
+        "paying",
+        "owe",
+        "spend",
+        "price",
+        "free",
+        "nothing",
+        "cast",
+        "casting",
+        "play",
+    )
 )
 
 
 def _need_price(scene: Scene, statement: Statement, symbols: Symbols) -> None:
-    """Refuse "3 or 4?" where nothing there changes a cost: it may be asked of something else."""
+    """Refuse "3 or 4?" where not all that is there is about costs: another thing may be asked."""
     said = not _OF_PRICE.isdisjoint(statement.text.split()) or statement.noun("b") is not None
     said = said or any(isinstance(statement.get(each), str) for each in ("n", "m", "mana"))
     falls = statement.name in ("cost_under", "cost_down") and statement.noun() is not None
     if said or falls or scene.about.get("change"):
         return
     deed = asked_deed(scene)
+    others = [each for each in scene.permanents() if each is not deed.item]
     told = is_way_said(deed) or lowers_itself(deed, symbols)
+    told = told or (bool(others) and all(changes_costs(each) for each in others))
     if not told and not is_changed(scene, symbols):
         raise Misfit("nothing there changes the cost, and nothing says that it is asked for")
 

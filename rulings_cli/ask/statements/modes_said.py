@@ -69,8 +69,16 @@ def modes_at(text: Text, at: int) -> Iterator[tuple[int, object]]:
     for end, said in _from(text, at):
         if word_at(text, end) == "mode":
             yield end + 1, said
-        elif len(said) > 1:
+        elif len(said) > 1 and not _are_things(text, at, end, said):
             yield end, said
+
+
+def _are_things(text: Text, at: int, end: int, said: Said) -> bool:
+    """Tell whether names that are joined are only named: "NAME plus NAME", "NAME, NAME"."""
+    if not all(isinstance(each, LikeCard) for each in said):
+        return False
+    listed = any(each.word == "," and not each.sure for each in text.tokens[at:end])
+    return listed or not any(each.sure for each in text.tokens[:at])
 
 
 def _from(text: Text, at: int) -> Iterator[tuple[int, Said]]:

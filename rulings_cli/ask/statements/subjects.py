@@ -109,8 +109,10 @@ _MARKS = frozenset((",", ".", "?", "!", ";", ":"))
 def _asks_alone(text: Text, start: int, at: int) -> bool:
     """Tell whether a verb asks alone, in the last clause: "…, draw a card?", "… Untap my lands?".
 
-    It is asked of the one who asks.
+    It is asked of the one who asks; with "then", what is done goes on.
     """
+    if any(each.word == "then" and not each.sure for each in text.tokens[start:at]):
+        return False
     token, last = text.tokens[at], text.tokens[-1]
     before = text.tokens[start - 1] if start else None
     if before is None or before.sure or before.word not in _PARTS or last.word != "?":

@@ -63,7 +63,7 @@ def words_of(question: str, mentions: Sequence[Mention]) -> tuple[SaidWord, ...]
 
 
 #: A name with the sign of a verb, and what stands before it: "gets NAME'd".
-_DONE_TO = re.compile(r"['’]e?d\b")
+_DONE_TO = re.compile(r"['’]e?d\b(?! into\b)")
 _BY_IT = re.compile(r"\b(?:gets?|got|is|are|was|were|been|being) $", re.IGNORECASE)
 
 

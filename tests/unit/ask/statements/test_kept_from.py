@@ -43,6 +43,7 @@ def test_it_is_tapped_until_the_untap_step(world: World, question: str, verdict:
     [
         ("Does Pithing Needle stop Llanowar Elves?", "no"),  # a mana ability (605.1a)
         ("Does Phyrexian Revoker stop Sol Ring?", "yes"),
+        ("does Phyrexian Revoker stop Sol Ring's mana ability", "yes"),
         ("Does Pithing Needle stop Jace, the Mind Sculptor?", "yes"),
         ("Can I cast Lightning Bolt with Meddling Mage out?", "no"),
         ("They have Pithing Needle, can I still tap Llanowar Elves for mana?", "yes"),

@@ -45,6 +45,7 @@ def test_what_made_mana_pays_no_other_cost(world: World, question: str, verdict:
          "yes"),
         ("Is it legal to tap Birds of Paradise for Life's Legacy and sacrifice it to it?", "yes"),
         ("Village Rites: tap Birds of Paradise for B, then sac it. Legal?", "yes"),
+        ("Deadly Dispute: tap Sol Ring for mana, then sac that same Sol Ring?", "yes"),
         ("If I sacrifice Lotus Petal to Deadly Dispute, do I also get the mana?", "no"),
         ("Sacrificing a Treasure to Costly Plunder, do I get its mana too?", "no"),
         ("can the same Blood Pet be sacrificed to Village Rites and still make mana for it?", "no"),

@@ -19,7 +19,7 @@ def _told(question: str, world: World) -> str:
         # Counters are added to the power and toughness that are set (CR 613.4b, 613.4c).
         ("oko elks a Managorger Hydra with four +1/+1 counters, what's its power now?", "7"),
         (
-            "My Walking Ballista has four counters on it and gets turned into an elk by Oko. "
+            "My Walking Ballista has four counters on it and gets Oko'd into an elk. "
             "What's its power?",
             "7",
         ),
