@@ -99,10 +99,24 @@ _COUNTERED = Wording(
     rf"{_MAY}counter (?:{WHOSE} )?{CARD} {_WITH}",
     "counter ",
 )
+#: A thing that is to stay while it is used.
+_KEPT = Wording(
+    r"\bwithout (?:sacrificing|sacking|saccing|cracking|popping)\b",
+    "without ",
+)
+#: A trigger that is one more.
+_ONE_MORE = Wording(
+    r"\b(?:another|a second|the second) (?:etb )?trigger\b|\btrigger again\b",
+    "trigger",
+)
 
 
 def of_uses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
     """Give what is to pay, and for what; when it is done; what is done with a card."""
+    for found in _KEPT.finditer(text):
+        yield found[0], _gives_up_nothing
+    for found in _ONE_MORE.finditer(text):
+        yield found[0], _triggers_anew
     for found in _SPENDING.finditer(text):
         yield found[0], tells(card_of(found, cards), r"\bactivat|\bfrom |\bpaying with")
     for found in _USED.finditer(text):
@@ -139,4 +153,20 @@ def _together(one: tuple[str, ...], other: tuple[str, ...]) -> Callable[[ShownEx
     """Tell whether a line of the example names both cards."""
     return lambda shown: any(
         is_named(line, one) and is_named(line, other) for line in all_lines(shown)
+    )
+
+
+def _gives_up_nothing(shown: ShownExample) -> bool:
+    """Tell whether nothing is sacrificed, or would be to do what is asked (CR 701.21)."""
+    return not any(rule.startswith("701.21") for each in shown.steps for rule in each.rules)
+
+
+def _triggers_anew(shown: ShownExample) -> bool:
+    """Tell whether what triggers does so more than once, or had been there before."""
+    told = [each.text.removesuffix(" triggers") for each in shown.steps]
+    found = [e for e, each in zip(told, shown.steps, strict=True) if e != each.text]
+    there = re.compile(r"given (?:you control|the opponent controls) ")
+    return not found or any(
+        found.count(name) > 1 or any(there.match(e) and name in e for e in shown.lines)
+        for name in found
     )

@@ -10,6 +10,7 @@ from rulings_cli.abilities.costs import SacrificeObjects
 from rulings_cli.abilities.mana import (
     AnyColor,
     ColorsAmong,
+    CouldProduce,
     EitherMana,
     OneOf,
 )
@@ -164,6 +165,12 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who, name = maker_of(scene, item), scene.ref(item)
     wanted = statement.get("made")
     assert isinstance(wanted, WantedMana)
+    said = scene.about["said"]
+    assert isinstance(said, tuple)
+    told = any(each.kind == "fact" and each.name != "topic" for each in said)
+    told = told or any(each is not item for each in scene.items) or item.count > 1
+    if has(item.face.paragraphs, CouldProduce, ColorsAmong) and not told:
+        raise NotSupported(f"what else there is, by which {name} makes mana, was not said")
     here = run.holds(f"{name} is on the battlefield")
     game_types = _could(scene, run) if here else _made_of(scene)
     line = _pool_line(run, who)

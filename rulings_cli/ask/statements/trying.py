@@ -303,7 +303,7 @@ def _evidence(scene: Scene, composed: Scene, case: str) -> Evidence:
         script, run = watched.script, watched.as_run()
     if option is None:
         raise NotSupported("the example came out in a way that is not foreseen")
-    if option.amount == 0 and any(e.assumed and e.count > 1 for e in scene.permanents()):
+    if option.value == "0" and any(e.assumed and e.count > 1 for e in scene.permanents()):
         raise NotSupported("whose those are that were counted was not said")
     _need_trigger(scene, run)
     _need_other_size(scene, run)

@@ -1459,6 +1459,13 @@ from rulings_cli.ask.world import World
         ("They cast Counterspell on my spell and it resolves. Can I respond?", "no"),
         ("Sacrificing Blood Pet to Burnt Offering, do I get its mana too?", "no"),
         ("Eldrazi Spawn and Mana Reflection, how much?", "{C}{C}"),
+        # what is sacrificed as it is used is not kept, and one trigger is no second one
+        ("Can I crack Polluted Delta without sacrificing it?", "no"),
+        ("Can I use a Treasure for mana without sacrificing it?", "no"),
+        ("I cast Mulldrifter, do I get a second etb trigger?", "no"),
+        # what it makes rests on other things, of which nothing was said (106.7)
+        ("does Exotic Orchard tap for mana", "yes"),
+        ("Does Mox Amber tap for mana?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
