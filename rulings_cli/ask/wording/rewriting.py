@@ -47,6 +47,7 @@ def _once(words: Words, rows: Rows, is_a: IsA, done: list[Rewriting]) -> Iterato
                 for row in rows[words[at].text]
                 if (fit := _fit(row, 0, words, at, is_a)) is not None
                 and all(each.made != row.plain for each in words[at : fit[0]])
+                and not (row.names and _says_who_has(row, words))
             ),
             None,
         )
@@ -61,6 +62,21 @@ def _once(words: Words, rows: Rows, is_a: IsA, done: list[Rewriting]) -> Iterato
             done.append(Rewriting(words[at].start, words[end - 1].end, said))
         yield from plain
         at = end
+
+
+def _says_who_has(row: WordingRow, words: Words) -> bool:
+    """Tell whether it is said that somebody has one of the cards that a row would put there."""
+    return any(
+        one.kind == "card"
+        and one.made != row.plain
+        and one.mention is not None
+        and one.mention.cards[0] in row.names
+        and any(each.text in _HAVING for each in words[max(0, at - 2) : at])
+        for at, one in enumerate(words)
+    )
+
+
+_HAVING = frozenset(("control", "controls", "have", "has", "got", "own", "owns"))
 
 
 def _plain(

@@ -83,6 +83,12 @@ class WordingRow:
         return read[place]
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """Give the cards that the plain words name themselves."""
+        named = (each[1:] for each in self.plain if each[0] == "=" and len(each) > 1)
+        return tuple(each.replace("_", " ") for each in named)
+
+    @property
     def parts(self) -> tuple[RowPart, ...]:
         """Give the elements of the wording."""
         return tuple(map(self.part, range(len(self.said))))

@@ -1466,6 +1466,9 @@ from rulings_cli.ask.world import World
         # what it makes rests on other things, of which nothing was said (106.7)
         ("does Exotic Orchard tap for mana", "yes"),
         ("Does Mox Amber tap for mana?", "yes"),
+        # the third land is not there because it is asked for
+        ("I control Urza's Tower and Urza's Mine, do I have tron?", "no"),
+        ("I control Urza's Tower and Urza's Mine, is my tron still on?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
