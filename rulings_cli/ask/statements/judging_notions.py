@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulings_cli.ask.plan import Guard, Option, Script
 from rulings_cli.ask.statements.combat_asked import COMBAT_JUDGED
+from rulings_cli.ask.statements.costs_of import changes_costs
 from rulings_cli.ask.statements.judged import (
     Judge,
     _either,
@@ -288,7 +289,9 @@ def _made_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
 
 def _how_much(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell how much damage or life, where only one of these comes."""
-    del scene, statement
+    del statement
+    if any(changes_costs(each) for each in scene.permanents()):
+        raise Misfit("it is what it costs of which so much is asked")
     gained = dict.fromkeys(("you", "opponent"), 0)
     lost = dict(gained)
     for each in _facts(run, "LifeChanged"):
