@@ -165,9 +165,9 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who, name = maker_of(scene, item), scene.ref(item)
     wanted = statement.get("made")
     assert isinstance(wanted, WantedMana)
-    said = scene.about["said"]
-    assert isinstance(said, tuple)
-    told = any(each.kind == "fact" and each.name != "topic" for each in said)
+    statements = scene.about["said"]
+    assert isinstance(statements, tuple)
+    told = any(each.kind == "fact" and each.name != "topic" for each in statements)
     told = told or any(each is not item for each in scene.items) or item.count > 1
     if has(item.face.paragraphs, CouldProduce, ColorsAmong) and not told:
         raise NotSupported(f"what else there is, by which {name} makes mana, was not said")
