@@ -158,6 +158,14 @@ def _by_one_way(scene: Scene, run: Run, item: Item) -> tuple[Option, ...]:
     return (Option(lines, "value", f"{says}.", value=_symbols(types), outcome=says),)
 
 
+def _is_other_told(scene: Scene, item: Item) -> bool:
+    """Tell whether anything is said of what is there besides."""
+    said = scene.about["said"]
+    assert isinstance(said, tuple)
+    others = item.count > 1 or any(each is not item for each in scene.items)
+    return others or any(each.kind == "fact" and each.name != "topic" for each in said)
+
+
 def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether a permanent makes the mana that is asked about."""
     item = scene.about["a"]
@@ -165,11 +173,7 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who, name = maker_of(scene, item), scene.ref(item)
     wanted = statement.get("made")
     assert isinstance(wanted, WantedMana)
-    statements = scene.about["said"]
-    assert isinstance(statements, tuple)
-    told = any(each.kind == "fact" and each.name != "topic" for each in statements)
-    told = told or any(each is not item for each in scene.items) or item.count > 1
-    if has(item.face.paragraphs, CouldProduce, ColorsAmong) and not told:
+    if has(item.face.paragraphs, CouldProduce, ColorsAmong) and not _is_other_told(scene, item):
         raise NotSupported(f"what else there is, by which {name} makes mana, was not said")
     here = run.holds(f"{name} is on the battlefield")
     game_types = _could(scene, run) if here else _made_of(scene)
