@@ -348,7 +348,7 @@ def _returned(scene: Scene, thing: Item, deed: Deed, verb: str) -> ManaCost:
         raise NotSupported("what else is paid for it is not planned yet")
     scene.onto_battlefield(thing, "you")
     deed.tails.append("for its alternative cost")
-    scene.about[f"given up {id(deed)}"] = thing
+    deed.given_up = thing
     return _total_of(scene, deed)
 
 
