@@ -30,8 +30,15 @@ _HARMLESS = frozenset(
     ("order triggers", "shuffle", "random order", "untap", "tap", "mana abilities", "pay",
      "optional costs", "alternative cost", "face", "hybrid", "mana")
 )  # fmt: skip
-#: Why nothing is answered where nobody said which mode is chosen.
-WHICH_MODE = "it rests on which mode is chosen"
+
+
+class ModeUnsaid(NotSupported):
+    """Nobody said which mode of a spell is chosen (CR 700.2)."""
+
+    def __init__(self) -> None:
+        super().__init__("it rests on which mode is chosen", "700.2")
+
+
 #: The line that lets everything on the stack resolve.
 RESOLVES = "the stack resolves"
 TOP_RESOLVES = "the top of the stack resolves"
@@ -346,7 +353,7 @@ def _line_for(
     if choice.kind == "combat damage":
         return _division(choice, game, divides=divides)
     if choice.kind == "modes":
-        raise NotSupported(WHICH_MODE)
+        raise ModeUnsaid
     options = getattr(choice.domain, "options", ())
     named = [each for each in options if isinstance(each, int) and each in game.objects]
     # what is spoken of as a target; else the one thing that is named at all

@@ -235,9 +235,7 @@ def _played(
     composed = _planned(statements, cards, world)
     try:
         return _in_cases(composed)
-    except NotSupported as missing:
-        if missing.what != exploring.WHICH_MODE:
-            raise
+    except exploring.ModeUnsaid:
         found = [_in_cases(each) for each in modes_said.with_each_mode(composed)]
         if not found or len({one.option.verdict for each in found for one in each}) > 1:
             raise
