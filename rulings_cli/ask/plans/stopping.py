@@ -14,7 +14,17 @@ from rulings_cli.abilities.described import (
 )
 from rulings_cli.abilities.effects import Add, CastCard, GainFlashback, PermitPlay
 from rulings_cli.abilities.references import AnOpponent, AttachedTo, EachOpponent
-from rulings_cli.abilities.static import CantActivate, CantCast, CastLimit, ManaInstead, MayPlayFrom
+from rulings_cli.abilities.static import (
+    BecomesA,
+    CantActivate,
+    CantCast,
+    CastLimit,
+    ChangeTypes,
+    GrantAbilities,
+    LoseAbilities,
+    ManaInstead,
+    MayPlayFrom,
+)
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
@@ -289,6 +299,8 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
         raise DropsOut(f"{short(holder)} stops nothing of its own")
     if not asked.said("can", "stop") and has(forbids.paragraphs, ManaInstead, TappedForMana):
         raise DropsOut(f"{short(holder)} adds mana, and how much may be asked")
+    if asked.said("work") and not has(forbids.paragraphs, *_CHANGING):
+        raise DropsOut(f"{short(holder)} changes nothing of other things")
     if target is holder:
         raise DropsOut("a card is asked about, and not what it does to another of its name")
     naming = _naming(forbids, target)
@@ -354,6 +366,10 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
                 + (f", attached to {used.source}" if attached else ""),
             ),
         )
+
+
+#: What may keep an ability from being used, or take it away.
+_CHANGING = (CantActivate, ChangeTypes, GrantAbilities, LoseAbilities, BecomesA)
 
 
 def _naming(holder: Face, target: Card) -> str:

@@ -282,6 +282,8 @@ def _of_ability(
     each: Placed,
 ) -> PlannedExample:
     in_hand = getattr(each.ability, "zone", Zone.BATTLEFIELD) is Zone.HAND
+    if getattr(each.ability, "limits", ()):
+        need_apart(asked, (source, *others))
     used = use(card, each, asked.stock, chooses=not in_hand and not adds_mana(each.ability))
     there = setting(asked, [other for other in others if other.place != "stack"], around=(source,))
     state = ("tapped" if source.tapped else "", "since this turn" if found.sick else "")

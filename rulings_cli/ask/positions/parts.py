@@ -40,11 +40,11 @@ opp: opponent 's | my opponent 's
 doing: remove counters | use its abilities | use its ability | activate its ability | ping
 doing: activate its abilities | use an ability
 old: since last turn | since my last turn | since the start of my turn | for a turn | last turn
-use-for: pay for | pay | be spent on | be used for | be used on | be used to cast | work on
+use-for: pay for | pay | be spent on | be used for | be used on | be used to cast
 use-for: be used to pay for | be put toward | cast | help cast | help pay for | work for | help \
     with
 use-for: go toward | go towards | be good for | be usable for | fund | be spent to cast | cover
-use-for: be spent for | be used to help cast | be spent to pay for | work with
+use-for: be spent for | be used to help cast | be spent to pay for
 use-act: be spent on | be spent to | be used to | be used for | be used on | pay for | pay to | \
     help
 to-use: for | on | to cast | to pay for | toward | towards | to help cast | to help pay for | \
@@ -381,7 +381,7 @@ amount ask=doubled: <do> CARDS=board [<still>] double|doubles|triple [the] [mana
 amount ask=doubled: <do> CARDS=board [<still>] double|doubles|triple [the] mana from [tapping] \
     CARD=source
 amount ask=affected: <do> CARDS=board [<still>] \
-    work_on|work_with|affect|apply_to|change [the] [mana] [from|of] CARD=source ['s] [mana]
+    affect|apply_to|change [the] [mana] [from|of] CARD=source ['s] [mana]
 amount ask=affected: <do> CARDS=board [<still>] affect|apply_to|change|hit [the] mana from \
     [tapping] CARD=source
 amount ask=doubled: is ONE mana doubled|tripled

@@ -42,7 +42,7 @@ from rulings_cli.abilities.triggers import Casts
 from rulings_cli.ask.cards import has, need_no_cheaper_way
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.plans.using import _fitting
-from rulings_cli.ask.statements import doing, fusing, own_conditions, tapped_instead
+from rulings_cli.ask.statements import doing, fusing, own_conditions, tapped_instead, using
 from rulings_cli.ask.statements.aimed_as_asked import aimed_as_asked
 from rulings_cli.ask.statements.entering_copies import enter_first
 from rulings_cli.ask.statements.rows import Statement
@@ -106,6 +106,8 @@ def _finish(scene: Scene) -> None:
                 raise NotSupported(f"{deed.item.name} is not cast so from a hand", "601.3")
             _free_by_itself(scene, deed)
             _free_without_cost(scene, deed)
+        elif deed.kind == "activate" and deed.asked and scene.lacking:
+            _give_none_up(scene, deed)
     _answer_aimed(scene)
     _need_no_casts(scene)
     if scene.about.get("regenerates") is not None and len(scene.deeds) == 1:
@@ -135,7 +137,6 @@ def _activate_for_counters(scene: Scene) -> None:
     """Use what destroys by the counters on it, where nothing is done and it is asked what dies."""
     from rulings_cli.abilities.effects import Destroy
     from rulings_cli.abilities.quantities import CountersOn
-    from rulings_cli.ask.statements import using
 
     asked = getattr(scene.about.get("ask"), "name", "")
     if any(each.line != "you pass" for each in scene.deeds) or asked not in _OF_DYING:
@@ -472,6 +473,16 @@ def _pay_more(scene: Scene, deed: Deed) -> None:
     _fill_graveyard(scene, deed)
 
 
+def _give_none_up(scene: Scene, deed: Deed) -> None:
+    """Let nothing be there to pay with for an ability where that was said."""
+    cost = getattr(getattr(deed.ability, "ability", None), "cost", None)
+    for each in walk(cost) if cost is not None else ():
+        if isinstance(each, SacrificeObjects) and _is_lacking(scene, deed, each.what):
+            for tail in [one for one in deed.tails if one.startswith("sacrificing ")]:
+                deed.tails.remove(tail)
+                scene.given = using.without_thing(scene.given, tail.removeprefix("sacrificing "))
+
+
 def _holds_too_few(scene: Scene, deed: Deed, component: DiscardCards) -> bool:
     """Tell whether fewer cards were said to be held besides than are to be discarded."""
     number = component.count.n if isinstance(component.count, Number) else 1
@@ -491,12 +502,13 @@ def _holds_too_few(scene: Scene, deed: Deed, component: DiscardCards) -> bool:
 
 def _is_lacking(scene: Scene, deed: Deed, what: Any) -> bool:
     """Tell whether what would be sacrificed was said not to be there."""
-    if not scene.lacking or what is None:
+    lacking = [each for each in scene.lacking if each.owner in ("", deed.who)]
+    if not lacking or what is None:
         return False
     card = _fitting(what, scene.world.stock, ())
     item = Item(card, card.front, None, deed.who)
-    colors = {COLORS_BY_NAME[e] for n in scene.lacking for e in n.qualities if e in COLORS_BY_NAME}
-    if not any(scene.fits(item, each) for each in scene.lacking):
+    colors = {COLORS_BY_NAME[e] for n in lacking for e in n.qualities if e in COLORS_BY_NAME}
+    if not any(scene.fits(item, each) for each in lacking):
         return False
     if not deed.asked or (colors and not colors & set(item.face.colors)):
         raise NotSupported(f"whether there is what is paid for {deed.text!r}")

@@ -34,6 +34,8 @@ _FACTS = """
 all_alone: <a> [be] [all] alone [on|in] [the|an] [empty] [board|battlefield|field|play]
 all_alone: [if|when] <a> be the only creature [there|around|out] [on|in] [the] \
     [board|battlefield|field|play|table]
+all_alone: [all] by itself|themselves|himself|herself
+all_alone: [all] on its|their|his|her own
 all_alone: [with|if] no other creature [there|around|out] [on|in] [the] [board|field|play|table]
 """
 
@@ -49,8 +51,14 @@ def alone(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     if noun is not None and not (noun.pronoun or noun.is_card):
         raise Misfit("what is alone was not said")
-    if noun is not None:
-        scene.bind(noun, "creature")
+    item = scene.bind(noun, "permanent") if noun is not None else None
+    kind = "creature"
+    if "creature" not in statement.text:
+        item = item or (scene.spoken[-1] if scene.spoken else None)
+        if item is None or not item.is_permanent:
+            raise Misfit("of what it is said that it is alone is not known")
+        kind = next((e for e in ("creature", "land") if item.is_a(e)), "permanent")
+    scene.lacking.append(Noun(f"other {kind}s", head=kind, another=True))
     scene.about["all alone"] = True
 
 

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.cards import Card
+from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.described import Another, HasState
-from rulings_cli.abilities.static import ManaInstead
+from rulings_cli.abilities.static import ManaInstead, ModifyPowerToughness
 from rulings_cli.abilities.triggers import CausesMana, TappedForMana
 from rulings_cli.ask.cards import adds_mana, has, mana_abilities
 from rulings_cli.ask.plan import Guard, Option
@@ -112,7 +112,12 @@ _MORE = (ManaInstead, TappedForMana, CausesMana)
 
 def is_more(item: Item) -> bool:
     """Tell whether a thing changes or adds to the mana that others make."""
-    return has(item.face.paragraphs, *_MORE)
+    return changes_mana(item.face)
+
+
+def changes_mana(face: Face) -> bool:
+    """Tell whether a card changes or adds to the mana that others make."""
+    return has(face.paragraphs, *_MORE)
 
 
 def _adds(item: Item) -> bool:
@@ -132,6 +137,22 @@ def _asked(scene: Scene, statement: Statement) -> None:
     if scene.deeds and not all(_may_stand(each.kind) for each in scene.deeds):
         raise NotSupported("what happens besides the mana is not planned yet here")
     scene.about["more"] = statement
+
+
+def ask_altered(scene: Scene, statement: Statement) -> None:
+    """Ask whether a thing makes other mana, or more, for another is there."""
+    nouns = statement.noun("a"), statement.noun("b")
+    source, more = (scene.bind(each, "permanent") for each in nouns if each is not None)
+    if not alters(more, source):
+        raise Misfit(f"{more.name} changes no mana of {source.name}")
+    scene.about["ask"] = asked = statement.evolve(name="alters_mana")
+    _asked(scene, asked)
+
+
+def alters(more: Item, source: Item) -> bool:
+    """Tell whether all that one thing may change of another is the mana that it makes."""
+    grows = source.is_a("creature") and has(more.face.paragraphs, ModifyPowerToughness)
+    return is_more(more) and can_make(source) and source is not more and not grows
 
 
 def _may_stand(kind: str) -> bool:
@@ -396,7 +417,10 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if not made and not before and statement.name == "more_mana" and counts(source):
         raise NotSupported(f"how much mana {source.name} makes was not said")
     more_by, said = len(made) - len(before), _more_said(statement, len(before))
-    verdict = "yes" if (more_by > 0 if said is None else more_by == said) else "no"
+    if statement.name == "alters_mana":
+        verdict = "yes" if made != before else "no"
+    else:
+        verdict = "yes" if (more_by > 0 if said is None else more_by == said) else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says, guards=(guard,)),)
 
 
@@ -512,5 +536,9 @@ def _tapping(at: int, card: Card) -> Callable[[Scene], None]:
     return change
 
 
-PREPARED_MORE: dict[str, Handler] = {"more_mana": _asked, "counts_for": _asked}
-JUDGED_MORE: dict[str, Judge] = {"more_mana": judged, "counts_for": judged}
+PREPARED_MORE: dict[str, Handler] = {
+    "more_mana": _asked, "counts_for": _asked, "alters_mana": ask_altered,
+}  # fmt: skip
+JUDGED_MORE: dict[str, Judge] = {
+    "more_mana": judged, "counts_for": judged, "alters_mana": judged,
+}  # fmt: skip

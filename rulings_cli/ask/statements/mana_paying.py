@@ -17,6 +17,7 @@ from rulings_cli.ask.cards import DropsOut, has, mana_abilities
 from rulings_cli.ask.parts import tolls
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans.pairings import named_face, pairing_of
+from rulings_cli.ask.statements import mana_more
 from rulings_cli.ask.statements.mana_spent import EXTRA, SOURCES
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
@@ -62,6 +63,8 @@ def asked(scene: Scene, statement: Statement) -> None:
     elif target is not None and target.place and not target.place.endswith("hand"):
         raise NotSupported("from where it is cast is not planned yet")
     said = {plain(each) for each in statement.text.split()}
+    if "work" in said and target is not None and _is_beside(scene, target):
+        raise Misfit(f"what {target.text!r} is for was not said")
     down = target is not None and {"face-down", "facedown"} & set(target.qualities)
     if (down or "face down" in statement.text or "face-down" in statement.text) and not purpose:
         purpose = "face down"
@@ -79,6 +82,13 @@ def asked(scene: Scene, statement: Statement) -> None:
     for noun in (source[0], target):
         if noun is not None and noun.is_card:
             scene.about[f"told {scene.card_of(noun).name}"] = True
+
+
+def _is_beside(scene: Scene, target: Noun) -> bool:
+    """Tell whether something is rather there than paid for: "work with two artifacts"."""
+    if target.is_card:
+        return mana_more.changes_mana(scene.card_of(target).front)
+    return target.counted and target.number > 1
 
 
 #: Verbs beside "cast" with which a part that is paid is enough.

@@ -11,6 +11,7 @@ from rulings_cli.ask.statements import (
     doing,
     entering_counters,
     extra_turns,
+    mana_more,
     tapped_in_combat,
 )
 from rulings_cli.ask.statements.acting_several import apart, cast_each
@@ -241,6 +242,9 @@ def _affected(scene: Scene, statement: Statement) -> None:
     noun = noun_of(statement)
     if not (noun.owner or noun.is_card or noun.pronoun) and not other.assumed:
         noun = noun.evolve(owner=other.owner)
+    if mana_more.alters(other, scene.bind(noun, "permanent")):
+        mana_more.ask_altered(scene, statement)
+        return
     _thing("permanent")(scene, statement)
     scene.about["b"] = other
 

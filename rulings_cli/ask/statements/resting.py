@@ -11,7 +11,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.conditions import DuringTurn
 from rulings_cli.abilities.references import AnOpponent, EachOpponent, You
 from rulings_cli.abilities.static import AlternativeCost, CantDraw, LoseAbilities
-from rulings_cli.ask.cards import adds_mana, has, x_costs
+from rulings_cli.ask.cards import adds_mana, has, mana_abilities, x_costs
 from rulings_cli.ask.statements import chosen_on_entering
 from rulings_cli.ask.statements.helping import need_used
 from rulings_cli.ask.statements.nouns import nouns_in
@@ -382,6 +382,7 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
         yield from _other_descriptions(at, item)
         yield from _other_sizes(at, item)
     yield from _other_counts(scene)
+    yield from _counted_among(scene)
     yield from _other_abilities(scene)
     yield from _other_lives(scene)
     yield from _other_players(scene)
@@ -558,6 +559,27 @@ def _other_counts(scene: Scene) -> Iterator[Tweak]:
             yield _counted(at)
 
 
+def _counted_among(scene: Scene) -> Iterator[Tweak]:
+    """Take what is asked about as one of so many things: "does Mox Opal work with 2 artifacts"."""
+    item = scene.about.get("a") or (scene.asked and scene.asked.item)
+    if not isinstance(item, Item) or not item.is_permanent or scene.about.get("apart"):
+        return
+    if not any(getattr(each.ability, "limits", ()) for each in mana_abilities(item.face)):
+        return
+    for at, each in enumerate(scene.items):
+        noun = each.noun
+        among = each is not item and each.count > 1 and noun is not None and not noun.another
+        if among and noun is not None and not noun.is_card and scene.fits(item, noun):
+            yield _one_fewer(at)
+
+
+def _one_fewer(at: int) -> Tweak:
+    def change(scene: Scene) -> None:
+        scene.items[at].count -= 1
+
+    return change
+
+
 def _counted(at: int) -> Tweak:
     def change(scene: Scene) -> None:
         scene.items[at].tails.append("with 4 +1/+1 counters")
@@ -693,6 +715,8 @@ def _speaks_of_lands(item: Item) -> bool:
 def _more_lands(scene: Scene) -> None:
     if any(each.is_a("land") and each.zone == "battlefield" for each in scene.items):
         return  # the question says which lands there are
+    if any(each.head == "land" or "land" in each.kinds for each in scene.lacking):
+        return  # or that there are none
     named = tuple(each.name for each in scene.items)
     land = scene.world.stock.pick("land", "basic", other_than=named).name
     scene.given += [f"you control 3 {land}", f"the opponent controls 3 {land}"]

@@ -418,13 +418,14 @@ def with_cost(scene: Scene, noun: Noun, who: str, verb: str, paid: Item) -> Deed
         deed.tails = [each for each in deed.tails if not each.startswith(verb)]
         for each in unneeded:
             name = each.removeprefix(f"{verb} ")
-            scene.given[before:] = _without(scene.given[before:], name)
+            scene.given[before:] = without_thing(scene.given[before:], name)
     deed.tails.append(f"{verb} ITEM")
     deed.given_up = paid
     return deed
 
 
-def _without(lines: list[str], name: str) -> list[str]:
+def without_thing(lines: list[str], name: str) -> list[str]:
+    """Give the lines of what somebody controls or holds with one thing less."""
     kept = []
     for line in lines:
         for verb in (" control ", " controls ", " hold ", " holds "):

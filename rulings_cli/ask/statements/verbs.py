@@ -416,6 +416,8 @@ EFFECT = do_something do_anything have_effect have_any_effect have_an_effect
 resolve happen go_through occur | active will resolves | a=s
 EFFECT work | active will works | a=s
 EFFECT | active ask works | a=s b=on/against/to/versus
+work | active ask alters_mana | b=s a=with/on/for
+work | active ask alters_mana | a=s b=with/under
 fizzle do_nothing | active will fizzles | a=s
 stop shut_off turn_off | active ask stops | a=s b=o
 hit | active ask targetable | a=s b=o

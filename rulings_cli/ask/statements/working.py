@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.abilities import StaticAbility
 from rulings_cli.abilities.effects import Prevent
-from rulings_cli.abilities.static import CantActivate
+from rulings_cli.abilities.static import CantActivate, ChangeTypes, LoseAbilities
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
@@ -78,18 +78,29 @@ def _activate(scene: Scene, statement: Statement, item: Item) -> None:
 
     found = using.abilities_of(item)
     others = [e for e in scene.permanents() if e is not item and e.noun is not None]
+    told = bool(others or scene.lacking or scene.alone)
     if not found or len({using.is_mana(scene, each) for each in found}) > 1 or scene.deeds:
         raise Misfit(f"{item.name} was not cast")
-    stopped = any(has(each.face.paragraphs, CantActivate) for each in others)
+    takes = any(map(_takes_abilities, others))
+    stopped = takes or any(has(each.face.paragraphs, CantActivate) for each in others)
     does_more = causing.triggered(item) or has(item.face.paragraphs, StaticAbility)
-    if not others or (does_more and not stopped):
+    if not told or (does_more and not stopped):
         raise NotSupported(f"what of {item.name} should work was not said")
-    if using.is_mana(scene, found[0]):
+    if using.is_mana(scene, found[0]) and not takes:
         _make_mana(scene, statement, item)
         return
     deed = using.activated(scene, scene.onto_battlefield(item), found[0], item.owner or "you")
     deed.asked, scene.asked, scene.asks = True, deed, "can"
     scene.about["ask"] = statement.evolve(name="can")
+
+
+def _takes_abilities(item: Item) -> bool:
+    """Tell whether a thing may take away what others have in their text (CR 305.7)."""
+    return any(
+        isinstance(each, LoseAbilities)
+        or (isinstance(each, ChangeTypes) and bool(each.subtypes) and not each.adding)
+        for each in walk(item.face.paragraphs)
+    )
 
 
 def _make_mana(scene: Scene, statement: Statement, item: Item) -> None:

@@ -1469,6 +1469,14 @@ from rulings_cli.ask.world import World
         # the third land is not there because it is asked for
         ("I control Urza's Tower and Urza's Mine, do I have tron?", "no"),
         ("I control Urza's Tower and Urza's Mine, is my tron still on?", "no"),
+        # whether a thing is one of so many was not said
+        ("Can I tap Mox Opal with only two artifacts?", "no"),
+        ("Does Mox Opal work with two artifacts?", "no"),
+        ("Does Reflecting Pool work if it's my only land?", "no"),
+        # nothing is put there that was said to be lacking
+        ("Can I use Ashnod's Altar if I have no creatures?", "no"),
+        # what is left of it is not what works
+        ("Does Gaea's Cradle work under Blood Moon?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

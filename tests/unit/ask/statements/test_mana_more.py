@@ -111,3 +111,43 @@ def test_what_is_sacrificed_for_mana_is_not_tapped_for_it(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does Mana Reflection affect Treasures?", "yes"),
+        ("Does Zendikar Resurgent work with Treasures?", "no"),
+        ("Does Contamination affect my Forest?", "yes"),
+        ("Does Contamination affect Treasure?", "no"),
+        ("Does Damping Sphere affect Ancient Tomb?", "yes"),
+        ("Does Sol Ring work with Mana Flare?", "no"),
+        ("Do Treasures work with Mana Reflection?", "yes"),
+        ("Does Crypt Ghast work with my Forests?", "no"),
+        # What changes no mana may be paid for with it, or have nothing to do with it.
+        ("Does Eldrazi Temple work with Endless One?", "yes"),
+        ("Does Lightning Greaves work with Mutavault?", "unknown"),
+    ],
+)
+def test_what_changes_mana_works_with_what_makes_it(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does Reflecting Pool work by itself?", "no"),
+        ("Can two Reflecting Pools make mana by themselves?", "no"),
+        ("Does Sol Ring make mana by itself?", "yes"),
+        ("Does Exotic Orchard work if my opponent has no lands?", "no"),
+        ("Does Mox Amber work without a legendary creature?", "no"),
+        ("Does Gaea's Cradle work under Blood Moon?", "no"),
+        ("Can I use Ashnod's Altar with no creatures?", "no"),
+        ("Can I activate Ashnod's Altar if my opponent has no creatures?", "yes"),
+        ("Can I use Viscera Seer with no other creatures?", "yes"),
+    ],
+)
+def test_what_works_with_nothing_else_there(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
