@@ -157,7 +157,12 @@ def _together(one: tuple[str, ...], other: tuple[str, ...]) -> Callable[[ShownEx
 
 
 def _gives_up_nothing(shown: ShownExample) -> bool:
-    """Tell whether nothing is sacrificed, or would be to do what is asked (CR 701.21)."""
+    """Tell whether nothing is sacrificed, or would be to do what is asked (CR 701.21).
+
+    It may also be looked at whether something is.
+    """
+    if any(e.startswith("then ") and e.endswith("was sacrificed") for e in shown.lines):
+        return True
     return not any(rule.startswith("701.21") for each in shown.steps for rule in each.rules)
 
 

@@ -568,7 +568,7 @@ def _card_at(scene: Scene, statement: Statement) -> Deed | None:
     if verb.is_a("Aura") and not statement.word("who") and not scene.asks:
         raise Misfit(f"who casts {verb.name} was not said")
     aim = statement.noun("b")
-    if aim is not None and statement.text.split()[1:2] == ["in"] and scene.bind(aim).is_a("land"):
+    if aim is not None and "in" in statement.text.split()[1:3] and scene.bind(aim).is_a("land"):
         raise Misfit("a land that is shocked in is played, and life is paid for it")
     return _cast_at(scene, statement)
 
@@ -1295,9 +1295,15 @@ def _pinged(scene: Scene, statement: Statement) -> Deed | None:
 
 def _card_on(scene: Scene, statement: Statement) -> Deed | None:
     """Take a spell's name as a verb that is done to a player."""
+    from rulings_cli.ask.statements.completing import enters_for_life
+
     noun = _noun(statement)
     if not noun.is_card or not scene.bind(noun, "spell").is_spell:
         raise Misfit(f"{noun.text!r} is not done to anybody")
+    said = scene.about.get("said")
+    there = [e.noun() for e in said if e.name == "there"] if isinstance(said, tuple) else []
+    if any(each.is_card and enters_for_life(scene.bind(each)) for each in there if each):
+        raise Misfit("a land with which one is shocked is played, and life is paid for it")
     return _cast_on(scene, statement)
 
 

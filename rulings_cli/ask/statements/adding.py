@@ -16,6 +16,7 @@ from rulings_cli.ask.statements import (
     doing,
     face_down,
     faces_said,
+    given_up_states,
     giving,
     hands,
     modes_said,
@@ -854,8 +855,8 @@ def _on_it(scene: Scene, statement: Statement) -> None:
 
 def _unpaid(scene: Scene, statement: Statement) -> None:
     del statement
-    if scene.asked is not None and scene.asked.kind in ("attack", "block"):
-        raise NotSupported("whether that is possible unpaid is not planned yet", "508.1h")
+    if scene.asked is not None and scene.asked.kind != "cast":
+        raise NotSupported("whether that is possible unpaid is not planned yet", "118.3")
     scene.about["unpaid"] = True
 
 
@@ -1025,5 +1026,6 @@ ADDED = {
     "animated": _animated,
     "paid": _paid,
     "before_paid": before_paid.note,
+    **given_up_states.ADDED,
     **ADDED_MORE,
 }

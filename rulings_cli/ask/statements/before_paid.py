@@ -54,7 +54,7 @@ def is_before(scene: Scene, statement: Statement) -> bool:
     found = [
         each
         for each in scene.deeds
-        if each.item is not None and each.kind in ("cast", "activate") and _asks_for_it(each)
+        if each.item is not None and each.kind in ("cast", "activate") and asks_for_it(each)
     ]
     if len(found) == 1:
         scene.about["before paid"] = found[0].who
@@ -65,7 +65,7 @@ def is_before(scene: Scene, statement: Statement) -> bool:
     return len(found) == 1
 
 
-def _asks_for_it(deed: Deed) -> bool:
+def asks_for_it(deed: Deed) -> bool:
     """Tell whether something is sacrificed as a cost of what is cast or activated."""
     if deed.kind == "cast":
         paragraphs = deed.item.face.paragraphs if deed.item is not None else ()

@@ -45,6 +45,7 @@ from rulings_cli.ask.plans.using import _fitting
 from rulings_cli.ask.statements import doing, fusing, own_conditions, tapped_instead, using
 from rulings_cli.ask.statements.aimed_as_asked import aimed_as_asked
 from rulings_cli.ask.statements.entering_copies import enter_first
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.turning import turns_between
@@ -250,7 +251,14 @@ def counts_casts(item: Item) -> bool:
 
 
 def _accept_paying_life(scene: Scene) -> None:
-    """Take "I pay 2 life" as what lets a thing enter untapped, where it is the life asked for."""
+    """Take "I pay 2 life" as what lets a thing enter untapped, where it is the life asked for.
+
+    What is said to be untapped as it is found or played is paid for, too.
+    """
+    for each in scene.items:
+        begins = each.zone in ("hand", "library") and each.noun is not None
+        if begins and each.noun and "untapped" in each.noun.qualities and enters_for_life(each):
+            _enter_untapped(scene, each)
     paid = scene.about.get("life paid")
     if not isinstance(paid, tuple):
         return
@@ -264,6 +272,24 @@ def _accept_paying_life(scene: Scene) -> None:
         scene.deeds.remove(deed)
     elif any(isinstance(each, PayLife) for each in nodes):
         raise NotSupported("what life is paid for was not said")
+
+
+def enters_for_life(item: Item) -> bool:
+    """Tell whether a thing enters tapped unless its controller pays life."""
+    entering = [node for node in walk(item.face.paragraphs) if isinstance(node, EntersTapped)]
+    return any(has(each.unless_pay, PayLife) for each in entering)
+
+
+def _enter_untapped(scene: Scene, item: Item) -> None:
+    """Pay what lets a thing enter untapped; where that is asked for, ask whether it does."""
+    if scene.about.get("no life"):
+        raise NotSupported(f"whether {item.name} enters so without a payment is not planned yet")
+    scene.about["pays"] = True
+    deed = scene.asked
+    if deed is not None and deed.item is item and deed.kind == "play" and scene.asks == "can":
+        scene.asks, scene.asked, deed.asked = "", None, False
+        scene.about["a"] = item
+        scene.about["ask"] = Statement("ask", "enters_untapped", (), deed.text)
 
 
 def _say_x(scene: Scene, deed: Deed) -> None:
@@ -759,7 +785,7 @@ def complete_targets(scene: Scene, deed: Deed, *, most: int | None = None) -> No
         return
     wanted = fusing.targets_needed(deed)
     missing = wanted[len(deed.targets) :][:most]
-    if not missing:
+    if not missing or _has_no_target(scene, deed, missing):
         return
     from rulings_cli.ask.statements.using import zone_and_side
 
@@ -817,6 +843,28 @@ def complete_targets(scene: Scene, deed: Deed, *, most: int | None = None) -> No
         deed.targets.append(target)
         if zone == "battlefield":
             _let_attack(scene, deed, each.what, target)
+
+
+def _has_no_target(scene: Scene, deed: Deed, missing: Sequence[Any]) -> bool:
+    """Tell whether it was said that there is nothing for a spell to target (CR 601.2c)."""
+    from rulings_cli.ask.statements.using import zone_and_side
+
+    if not deed.asked or not scene.about.get("no target"):
+        return False
+    for each in missing:
+        there = each.what is not None and zone_and_side(each)[0] == "battlefield"
+        if each.any_target or each.player or not there:
+            raise NotSupported("that there is no target for it is not planned yet")
+        card = _fitting(each.what, scene.world.stock, ())
+        if any(one.zone == "battlefield" and may_be(one, each) for one in scene.items):
+            raise Misfit("there is something that it may target")
+        head = next(kind for kind in _KINDS if card.front.is_a(kind))
+        scene.lacking.append(Noun(head, head=head, owner="opponent"))
+    return True
+
+
+#: The kinds of permanents that a target may be, those first that are most.
+_KINDS = ("creature", "artifact", "enchantment", "land", "planeswalker")
 
 
 def _answered_for(scene: Scene, deed: Deed, fitting: list[Item]) -> Item | None:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.statements import before_paid, damage_steps, extra_turns, givens, hands
+from rulings_cli.ask.statements import (
+    before_paid,
+    damage_steps,
+    extra_turns,
+    given_up_states,
+    givens,
+    hands,
+)
 from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 
 _PIECES = {
@@ -451,6 +458,7 @@ def rows() -> tuple[Phrasing, ...]:
         *table("fact", _HINDERED, cost=20),
         *table("with", with_pieces(_WITH, _PIECES), cost=8),
         *before_paid.rows(),
+        *given_up_states.more(),
         *table("mark", _MARKS, cost=4),
         *damage_steps.marks(),
         *extra_turns.marks(),

@@ -22,7 +22,13 @@ def fetched(scene: Scene, statement: Statement) -> Deed | None:
     noun = statement.noun()
     if noun is None or not noun.is_card or noun.number > 1 or noun.token:
         raise Misfit("which card is found was not said")
+    by = statement.noun("b")
+    if by is not None and not {"tapped", "untapped"}.isdisjoint(by.qualities):
+        raise Misfit("how it enters is said of what is found")
     if _by_some_land(scene, statement, noun):
+        said = scene.about.get("said")
+        if any("life" in each.text for each in (said if isinstance(said, tuple) else ())):
+            raise NotSupported("what life it is fetched for was not said")
         return _enter(scene, statement.evolve(name="enter"))
     tool = _searcher(scene, statement.noun("b"))
     kinds = {kind for where, _, kind in looks(tool) if where == _LIBRARY}

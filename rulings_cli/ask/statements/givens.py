@@ -259,6 +259,11 @@ older: <b> [be|come|enter] [cast|play] [down|in|out|there|here] last|later|secon
 younger: <b> have the newer|later|newest|latest|younger timestamp
 no_library: [with] an empty library|deck
 no_library: with no card in [my|the] library|deck
+no_target: with|and|having no [legal|valid] target [out|there|available|for it]
+no_target: [with] no [legal|valid] target in|on [the] play|board|battlefield|table
+no_target: there be no [legal|valid] target [out|there|available|for it]
+no_target: it have no [legal|valid] target
+no_target: without [a|any] [legal|valid] target
 no_library: no card [leave|left] in [my|the] library|deck
 no_library: <who> have no card in [my] library
 no_mana: <who> have no mana [left|open|up|available]

@@ -341,7 +341,7 @@ def _sacrificed(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     del run, statement
     name = scene.ref(_item(scene))
     yes = f"{name} was sacrificed"
-    return _either(yes, f"not: {yes}", f"{name} may be sacrificed", f"{name} is not sacrificed")
+    return _either(yes, f"not: {yes}", f"{name} is sacrificed", f"{name} is not sacrificed")
 
 
 def _that_left(scene: Scene, run: Run) -> Item | None:

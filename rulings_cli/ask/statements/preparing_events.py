@@ -24,6 +24,7 @@ from rulings_cli.ask.statements.prepared import (
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
 
@@ -529,6 +530,8 @@ def _enters(scene: Scene, statement: Statement) -> None:
         scene.onto_battlefield(holder, soft=True)
     item = scene.bind(noun, "permanent") if noun is not None else _last(scene, "permanent")
     scene.about["a"] = item
+    if statement.name == "enters_untapped" and plain(statement.text.split()[0]) == "can":
+        scene.about["pays"] = True
     if _is_done(scene, item):
         return
     if item.zone and not item.soft:
@@ -846,6 +849,11 @@ def _life_paid(scene: Scene, statement: Statement) -> None:
     scene.about["pays"] = True
     if not scene.deeds:
         raise NotSupported("what is paid for was not said")
+    from rulings_cli.ask.statements.completing import enters_for_life
+
+    needs = not {"have", "must", "need"}.isdisjoint(map(plain, statement.text.split()))
+    if needs and any(enters_for_life(each) for each in scene.items):
+        raise Misfit("nobody has to pay for that")
 
 
 def _life_is(scene: Scene, statement: Statement) -> None:

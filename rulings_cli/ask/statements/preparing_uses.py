@@ -13,6 +13,7 @@ from rulings_cli.abilities.references import This
 from rulings_cli.ask.cards import NotUnderstood, has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
+    before_paid,
     causing,
     chapters,
     doing,
@@ -1199,6 +1200,12 @@ def _sacrificed(scene: Scene, statement: Statement) -> None:
     if noun is not None and who and not noun.is_card and not noun.pronoun:
         item = scene.bind(noun.evolve(owner=noun.owner or who), "permanent")
         scene.onto_battlefield(item, who)
+        scene.about["a"] = item
+        return
+    payers = [each.who for each in scene.deeds if before_paid.asks_for_it(each)]
+    if noun is not None and len(payers) == 1 and not (noun.is_card or noun.pronoun or noun.owner):
+        item = scene.bind(noun.evolve(owner=payers[0]), "permanent")  # what it is cast for
+        scene.onto_battlefield(item, payers[0])
         scene.about["a"] = item
         return
     _thing("permanent")(scene, statement)

@@ -27,6 +27,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.tapping import only_source
 from rulings_cli.ask.statements.wearing import attach, attached, attached_two, speak_of_worn
+from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.values import walk
@@ -373,6 +374,8 @@ def _none(scene: Scene, statement: Statement) -> None:
         noun = statement.noun(slot)
         if noun is None:
             continue
+        if "target" in map(plain, noun.text.split()):
+            raise Misfit("that there is no target is said of what is cast")
         others = [e for e in scene.items if not (noun.another and e in scene.spoken)]
         there = any(e.zone == "battlefield" and scene.fits(e, noun) for e in others)
         if noun.is_card and not noun.place:
@@ -388,6 +391,14 @@ def _none(scene: Scene, statement: Statement) -> None:
         if scene.asks and (noun.head == "land" or noun.head in BASIC_LAND_TYPES):
             raise NotSupported("what pays for it then was not said")
         scene.lacking.append(noun.evolve(owner=noun.owner or statement.word("who")))
+
+
+def _no_target(scene: Scene, statement: Statement) -> None:
+    """Keep that there is nothing which what is asked of may target."""
+    del statement
+    if scene.asks != "can" and not any(each.asked for each in scene.deeds):
+        raise Misfit("it matters what has no target")
+    scene.about["no target"] = True
 
 
 def _no_board(scene: Scene, statement: Statement) -> None:
@@ -880,6 +891,7 @@ STAGED: dict[str, Handler] = {
     "land_played": _land_played,
     "warded": _warded,
     "none": _none,
+    "no_target": _no_target,
     "counters_of": _counters_of,
     "there": _there,
     "topic": _topic,

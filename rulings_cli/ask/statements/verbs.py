@@ -451,8 +451,9 @@ enter_tapped enter_the_battlefield_tapped | active will enters_tapped | a=s
 come_in_tapped come_into_play_tapped come_in_to_play_tapped | active will enters_tapped | a=s
 etb_tapped come_down_tapped land_tapped hit_the_board_tapped | active will enters_tapped | a=s
 hit_the_battlefield_tapped hit_play_tapped | active will enters_tapped | a=s
-enter_untapped enter_the_battlefield_untapped | active will enters_untapped | a=s
-come_in_untapped come_into_play_untapped etb_untapped | active will enters_untapped | a=s
+enter_untapped enter_the_battlefield_untapped | active ask enters_untapped | a=s
+come_in_untapped come_into_play_untapped etb_untapped | active ask enters_untapped | a=s
+come_down_untapped | active ask enters_untapped | a=s
 come_back return return_to_the_battlefield persist undying | active will comes_back | a=s
 come_back_to_the_battlefield | active will comes_back | a=s
 get_back | active will get_back | who=s a=o

@@ -1477,6 +1477,18 @@ from rulings_cli.ask.world import World
         ("Can I use Ashnod's Altar if I have no creatures?", "no"),
         # what is left of it is not what works
         ("Does Gaea's Cradle work under Blood Moon?", "no"),
+        # the creature is what was given up for the spell, whether or not that resolves (601.2h)
+        ("If Fling is countered, is the creature still sacrificed?", "yes"),
+        # nothing is there that it could target (601.2c), or what would pay was not said
+        ("Can I cast Murder without a target?", "no"),
+        ("Can I cast Naturalize with no targets?", "no"),
+        ("Can I cast Counterspell without a target?", "no"),
+        ("Can I equip without paying?", "no"),
+        # nobody has to pay life for a land that may enter tapped, and one untapped was paid for
+        ("Do I have to pay 2 life for Steam Vents?", "no"),
+        ("I crack Scalding Tarn and get an untapped Steam Vents, how much life do I lose?", "3"),
+        ("Can I play Steam Vents untapped without paying life?", "no"),
+        ("Can I shock myself with Steam Vents at 1 life?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

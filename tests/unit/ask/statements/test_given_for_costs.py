@@ -143,3 +143,46 @@ def test_colors_of_mana_spent_are_those_of_the_lands(
 )  # fmt: skip
 def test_values_and_costs_as_they_are_asked(world: World, question: str, right: str) -> None:
     assert _of(question, world) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("Can I crack Polluted Delta without sacrificing it?", "no"),
+        ("Can I tap Lotus Petal for mana without sacrificing it?", "no"),
+        ("Can I use Sol Ring without tapping it?", "no"),
+        ("Can I attack with Serra Angel without tapping it?", "yes"),
+        ("Can Grizzly Bears attack without tapping?", "no"),
+        ("Can I cast Village Rites without sacrificing anything?", "no"),
+        ("Can I cast Grizzly Bears without sacrificing a creature?", "yes"),
+        ("Can I cast Thrill of Possibility without discarding a card?", "no"),
+        ("Can I cast Force of Will without exiling a blue card?", "yes"),
+        ("Can I cast Dismember without paying life?", "yes"),
+        ("Can I crack Polluted Delta without paying life?", "no"),
+        ("Can I activate Viscera Seer without sacrificing a creature?", "unknown"),
+    ],
+)
+def test_done_without_giving_something_up(world: World, question: str, right: str) -> None:
+    assert _of(question, world) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("Do I have to pay 2 life for Steam Vents?", "no"),
+        ("Must I pay life to play Watery Grave?", "no"),
+        ("Do I have to pay life for Dismember?", "no"),
+        ("Do I have to pay life to crack Polluted Delta?", "yes"),
+        ("Can I choose not to pay for Steam Vents?", "yes"),
+        ("I'm at 1 life, can my Stomping Ground come in untapped?", "no"),
+        ("Can I play Steam Vents untapped?", "yes"),
+        ("How much life do I lose if I fetch an untapped Steam Vents with Scalding Tarn?", "3"),
+        ("I play Steam Vents untapped, what's my life total?", "18"),
+        ("Does shocking in Stomping Ground trigger Vilis, Broker of Blood?", "yes"),
+        ("I fetch Steam Vents untapped, what's my life total?", "unknown"),  # for what life
+    ],
+)
+def test_life_for_a_land_is_paid_where_it_is_wanted(
+    world: World, question: str, right: str
+) -> None:
+    assert _of(question, world) == right
