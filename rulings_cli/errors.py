@@ -11,6 +11,18 @@ from collections.abc import Sequence
 class RulingsError(Exception):
     """Base of everything that the command line shows without a traceback."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle what it holds, not how it was made: it may come from another process."""
+        return _as_it_was, (type(self), self.args, self.__dict__)
+
+
+def _as_it_was(
+    kind: type[RulingsError], args: tuple[object, ...], held: dict[str, object]
+) -> RulingsError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(held)
+    return error
+
 
 class InputError(RulingsError):
     """The user's text cannot be used; `hint` says what to do instead."""

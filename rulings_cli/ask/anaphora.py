@@ -40,7 +40,7 @@ def taken_up(question: str, found: Sequence[Mention]) -> tuple[Mention, ...]:
     named = _named(found)
     if not named:
         return tuple(found)
-    full = tuple(_of_its_full_name(each, found) for each in found)
+    full = tuple(_of_its_full_name(each, found, question) for each in found)
     full = tuple(_as_tail(each, question, named) for each in full)
     more = tuple(_merged(question, list(_words_for(question, full, named))))
     return tuple(sorted((*full, *more), key=lambda each: each.start)) if more else full
@@ -75,16 +75,17 @@ def _named(found: Sequence[Mention]) -> dict[str, frozenset[str]]:
     }
 
 
-def _of_its_full_name(mention: Mention, found: Sequence[Mention]) -> Mention:
+def _of_its_full_name(mention: Mention, found: Sequence[Mention], question: str) -> Mention:
     """Give a part of a name that stands in full elsewhere as that card: "NAME ..., the mox".
 
-    What would be another card's nickname, or a typing error, is such a part, too.
+    What would be another card's nickname, or a typing error, is such a part, too; behind "the",
+    so is what would be the short name of another card.
     """
     words = mention.text.lower().split()
     is_pointed = mention.text.startswith("the ") and len(words) == 2  # and no name: "the ring"
     words = words[1:] if is_pointed else words
     is_named = mention.how in ("exact", "face") and not _is_plain_word(mention.text)
-    is_named = is_named and not is_pointed
+    is_named = is_named and not is_pointed and not _is_short_pointed(mention, question)
     same = {
         one.cards
         for one in found
@@ -95,6 +96,14 @@ def _of_its_full_name(mention: Mention, found: Sequence[Mention]) -> Mention:
     }
     alike = len(same) == 1 and not set(next(iter(same))) & set(mention.cards)
     return mention.evolve(cards=next(iter(same)), is_word=False) if alike else mention
+
+
+def _is_short_pointed(mention: Mention, question: str) -> bool:
+    """Tell whether a word behind "the" is no card's whole name, but only a short one."""
+    low = mention.text.lower()
+    before = question[: mention.start].lower().split()[-1:]
+    whole = any(low == folded(each).lower() for each in mention.cards)
+    return bool(POINTING.intersection(before)) and not whole
 
 
 def _as_tail(mention: Mention, question: str, named: dict[str, frozenset[str]]) -> Mention:

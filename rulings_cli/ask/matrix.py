@@ -24,6 +24,7 @@ from rulings_cli.ask.resting import may_rest
 from rulings_cli.ask.world import World
 from rulings_cli.errors import InputError, NotSupported
 from rulings_cli.game.game import Game
+from rulings_cli.processes import in_order
 from rulings_cli.terms.mana import MANA_TYPES, ManaCost
 from rulings_cli.terms.types import CREATURE_TYPES
 from rulings_cli.terms.values import Value
@@ -268,7 +269,7 @@ def matrix(
     table = Matrix(world, what)
     work = _Work(table, found_sources, found_targets, for_)
     is_large = len(found_sources) * len(found_targets) >= MANY
-    judged = _by_several(work) if is_large else map(work.judge, range(len(found_sources)))
+    judged = in_order(work.judge, range(len(found_sources)), processes=0 if is_large else 1)
     for at, found in enumerate(judged):
         yield from work.pairs(at, found)
 
@@ -299,30 +300,6 @@ class _Work:
         name, _ = self.sources[at]
         for target, each in zip(self.targets, found, strict=True):
             yield Pair(name, target.name, self.for_, *each)
-
-
-#: What the processes of a large matrix work on; each has it from the one that it comes from.
-_shared: list[_Work] = []
-
-
-def _judge_shared(at: int) -> list[_Found]:
-    return _shared[-1].judge(at)
-
-
-def _by_several(work: _Work) -> Iterator[list[_Found]]:
-    """Judge the sources in their order by as many processes as there are processors."""
-    import multiprocessing
-
-    places = range(len(work.sources))
-    if "fork" not in multiprocessing.get_all_start_methods():
-        yield from map(work.judge, places)
-        return
-    _shared.append(work)
-    try:
-        with multiprocessing.get_context("fork").Pool() as pool:
-            yield from pool.imap(_judge_shared, places)
-    finally:
-        _shared.remove(work)
 
 
 def preview(source: str, target: str, *, for_: str = "cast", world: World) -> Pair:

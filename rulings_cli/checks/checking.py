@@ -15,6 +15,7 @@ from rulings_cli.checks.seeds import check_seeds
 from rulings_cli.checks.stale import CardTexts, check_card_texts
 from rulings_cli.corpus.entries import Corpus, Entry, read_corpus
 from rulings_cli.errors import CorpusError, InputError
+from rulings_cli.processes import in_order
 from rulings_cli.terms.citations import Edition
 
 
@@ -125,37 +126,16 @@ def _is_whole(paths: Sequence[Path]) -> bool:
 
 # --- playing ----------------------------------------------------------------------------------
 
-_Work = tuple[tuple[Entry, ...], Cards, Edition | None]
-_work: list[_Work] = []
-
 
 def _play_all(
     entries: tuple[Entry, ...], cards: Cards, edition: Edition | None, jobs: int
 ) -> list[PlayedEntry]:
-    if jobs > 1 and len(entries) > jobs:
-        return _in_processes(entries, cards, edition, jobs)
-    return [play_entry(each, cards, edition) for each in entries]
-
-
-def _in_processes(
-    entries: tuple[Entry, ...], cards: Cards, edition: Edition | None, jobs: int
-) -> list[PlayedEntry]:
-    """Play entries in processes that are forked with the cards; where that can't be, in one."""
-    import multiprocessing
-
-    if "fork" not in multiprocessing.get_all_start_methods():
-        return [play_entry(each, cards, edition) for each in entries]
-    _work[:] = [(entries, cards, edition)]
-    try:
-        with multiprocessing.get_context("fork").Pool(jobs) as pool:
-            return pool.map(_one, range(len(entries)), chunksize=max(1, len(entries) // jobs // 4))
-    finally:
-        _work.clear()
-
-
-def _one(at: int) -> PlayedEntry:
-    entries, cards, edition = _work[0]
-    return play_entry(entries[at], cards, edition)
+    chunk = max(1, len(entries) // jobs // 4)
+    places = range(len(entries))
+    played = in_order(
+        lambda at: play_entry(entries[at], cards, edition), places, processes=jobs, chunk=chunk
+    )
+    return list(played)
 
 
 # --- findings ---------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Iterator
+from itertools import chain, islice
 from typing import Any
 
 from rulings_cli import api
@@ -13,6 +14,7 @@ from rulings_cli.cli.answers import screen
 from rulings_cli.cli.settings import Settings
 from rulings_cli.cli.terminal import complain, page, say, write
 from rulings_cli.errors import CorpusError, InputError, RulingsError
+from rulings_cli.processes import in_order
 
 
 def run(settings: Settings, question: str, *, as_json: bool = False, explain: bool = False) -> int:
@@ -42,19 +44,25 @@ _SELDOM = (200_000, 20, 20)
 def run_batch(settings: Settings, file: str, *, as_json: bool = False) -> int:
     """Answer a file of questions, one a line (`-`: standard input), in order, each at once."""
     rulings = api.Rulings(settings.corpus, as_of=settings.as_of)
-    failed = faults = 0
     gc.set_threshold(*_SELDOM)
-    for line in _lines(file):
+    failed = faults = 0
+
+    def answered(line: str) -> tuple[dict[str, Any], bool, bool]:
         try:
-            answer = rulings.ask(line).to_json()
+            return rulings.ask(line).to_json(), False, False
         except CorpusError:
             raise
         except RulingsError as error:
-            failed += 1
-            answer = _failed(line, failures.as_json(error))
+            return _failed(line, failures.as_json(error)), True, False
         except Exception as fault:  # the other lines still want their answers
-            faults += 1
-            answer = _failed(line, failures.fault_as_json(fault))
+            return _failed(line, failures.fault_as_json(fault)), False, True
+
+    lines = _lines(file)
+    first = map(answered, islice(lines, 1))  # it loads what all of them need
+    is_typed = file == "-" and sys.stdin.isatty()
+    others = in_order(answered, lines, processes=1 if is_typed else 0)
+    for answer, is_bad, is_fault in chain(first, others):
+        failed, faults = failed + is_bad, faults + is_fault
         write(_dumped(answer) if as_json else _short(answer))
         sys.stdout.flush()
     if failed:

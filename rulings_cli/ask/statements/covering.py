@@ -176,7 +176,14 @@ def _may_be_declared(text: Text, cover: Cover) -> bool:
     last = [each.word for each in text.tokens[-3:]]
     if len(asks) == 1 and asks[0] == len(cover.statements) - 1 and _leaves_out_do(asked):
         return True
+    if len(asks) == 1 and _goes_on_if(cover.statements[asks[0] + 1 :]):
+        return text.tokens[-1].word == "?"
     return len(asks) == 1 and len(after) == waits and not _TAGS.isdisjoint(last)
+
+
+def _goes_on_if(after: Sequence[Statement]) -> bool:
+    """Tell whether what is asked comes first, and then when it is so: "it dies if I do that?"."""
+    return bool(after) and after[0].kind == "mark" and after[0].name == "if"
 
 
 def _asks_of_name(text: Text, statements: Sequence[Statement]) -> bool:

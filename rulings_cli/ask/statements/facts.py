@@ -381,7 +381,7 @@ _FILLERS = """
 -: into play
 -: enough
 -: , can|do|will|be|would <who> ?
--: , can|do|will|be|would it|they|that|this ?
+-: , can|do|will|be|would [not] it|they|that|this|i ?
 -: that mean
 -: which mean
 -: mean

@@ -125,7 +125,9 @@ def _asks_alone(text: Text, start: int, at: int) -> bool:
 #: What may stand before the last clause.
 _PARTS = frozenset((",", ".", ";", ":", "!", "so"))
 #: Words that may stand between a subject and its verb.
-_BEFORE = frozenset(("be", "get", "have", "will", "do", "can", "not", "to", "allowed"))
+_BEFORE = frozenset(
+    ("be", "get", "have", "will", "do", "can", "not", "to", "allowed", "supposed", "meant")
+)
 #: What may stand before the verb of a statement that asks: "he doesn't die?".
 _STATED: tuple[list[str], ...] = (
     [], ["not"], ["do"], ["will"], ["can"], ["do", "not"], ["will", "not"], ["can", "not"],
@@ -154,6 +156,8 @@ def _how(text: Text, at: int) -> int:
 
 
 _BE = frozenset(("be", "get"))
+#: Words between a subject and its verb that ask what happens by the rules.
+_SUPPOSED = (("supposed", "to"), ("meant", "to"))
 #: What else asks whether something is possible: before a subject, and between it and its verb.
 _POSSIBLE = (
     (("be", "it", "possible", "for"), ("to",)),
@@ -173,6 +177,8 @@ def _asking(text: Text, at: int, words: list[str], is_passive: bool) -> Iterator
         if tuple(inner) == between and stand(text, max(0, at - len(before)), before):
             yield at - len(before), "can"
     asks = text.tokens[at - 1] if at else None
+    if asks is not None and asks.word == "be" and tuple(inner) in _SUPPOSED and not asks.sure:
+        yield at - 1, "do"
     if asks is None or asks.sure or inner or len(voice) > 1:
         return
     if asks.word in ("will", "can") or (asks.word == "do" and voice != ["be"]):
