@@ -71,7 +71,7 @@ from rulings_cli.ask.statements.holding import held, holds, takes_from_hand
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import pitch_any, pitched, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import TARGETS, Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import TARGETS, Deed, Item, Misfit, Scene, Unplanned
 from rulings_cli.ask.statements.several import named_apart
 from rulings_cli.ask.statements.ways_taken import CAST_WAYS, need_way_told
 from rulings_cli.ask.statements.words import plain
@@ -1352,6 +1352,8 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
         return _suspends(scene, statement.evolve(name="suspends"))
     if word in _ACTIVATED:
         return _by_ability(scene, item, word, _who(scene, statement, noun.owner))
+    if word in _AGAIN and any(e.kind == "cast" and e.item is item for e in scene.deeds):
+        raise Unplanned(f"casting {item.name} once more, from the graveyard, is not planned yet")
     deed = cast_item(scene, item, _who(scene, statement, noun.owner))
     slots = (*(each for each in statement.slots if each[0] != "kw"), ("kw", word))
     adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
@@ -1377,6 +1379,8 @@ def _says_target(scene: Scene) -> bool:
     return isinstance(said, tuple) and any(e.name in ("target", "on_it") for e in said)
 
 
+#: Keywords by which a card is cast once more, after it was cast from somewhere else.
+_AGAIN = frozenset(("flashback", "escape", "jump-start", "disturb", "aftermath", "retrace"))
 #: Keywords for abilities that are activated, by the zone in which the card is then.
 _ACTIVATED = {
     "unearth": "graveyard", "embalm": "graveyard", "eternalize": "graveyard",
@@ -1407,6 +1411,9 @@ def _kw_alone(scene: Scene, statement: Statement) -> Deed | None:
     """Take "can X escape", "can X be dashed" as X being cast, or used, by its keyword."""
     subject = scene.subject
     if not scene.asks and scene.spoken and scene.spoken[-1].has(statement.word("kw")):
+        if statement.text.split()[0].endswith("ed"):  # it is done: "…, then flashed back"
+            scene.mean(it := Noun("it", pronoun="it"), scene.spoken[-1])
+            return _by_keyword(scene, statement.evolve(slots=(*statement.slots, ("a", it))))
         return None  # it is said of what has it anyway
     if scene.asks != "can_thing" or subject is None:
         raise Misfit(f"what {statement.text!r} is said of was not said")

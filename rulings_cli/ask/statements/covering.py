@@ -507,6 +507,8 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
                 continue
             if row.name == "ability_topic" and _tells(text, at, end):
                 continue
+            if row.kind == "with" and before == "then":
+                continue  # it is done then, and tells nothing of what was done before
             if row.kind == "filler" and (_is_object(text, at, end) or _begins_ask(text, at, row)):
                 continue
             if row.kind == "filler" and _is_of_mana(text, at, row.said):

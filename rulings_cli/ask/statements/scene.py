@@ -268,9 +268,12 @@ class Scene:
         """Give what a spell targets; it is cast, if that was not said."""
         from rulings_cli.ask.statements import completing, doing
 
-        if not source.is_spell and not source.is_a("Aura"):
+        on_creature = noun.part == "creature" and source.is_a("Equipment")
+        if not source.is_spell and not source.is_a("Aura") and not on_creature:
             raise Misfit(f"{source.name} is no spell with a target")
         deed = next((e for e in self.deeds if e.item is source and e.kind == "cast"), None)
+        if deed is None and noun.part == "creature" and not source.is_spell:
+            return self._worn_by(noun, source)
         if deed is None:
             deed = doing.cast_item(self, source, source.owner or "you")
             self.response = True
@@ -285,6 +288,18 @@ class Scene:
                 self.mean(noun, each)
                 return each
         raise Misfit(f"{source.name} targets nothing")
+
+    def _worn_by(self, noun: Noun, worn: Item) -> Item:
+        """Give the creature that an Aura or Equipment is attached to: "NAME's creature"."""
+        from rulings_cli.ask.statements.wearing import attach
+
+        holder = worn.attached_to
+        if not isinstance(holder, Item):
+            creature = Noun("a creature", head="creature", owner=worn.owner or "you")
+            holder = self.bind(creature, "creature")
+            attach(self, holder, noun.evolve(part=""))
+        self.mean(noun, holder)
+        return holder
 
     def mean(self, noun: Noun, item: Item) -> None:
         """Take a noun phrase for a thing from now on."""

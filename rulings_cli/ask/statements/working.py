@@ -124,6 +124,11 @@ def _use(scene: Scene, statement: Statement) -> None:
     tool = scene.bind(noun)
     if not tool.is_spell:
         raise NotSupported(f"on what {tool.name} works is not planned yet")
+    if any(each.combat for each in _prevents(tool)) and other.is_card:
+        against = scene.bind(other, "permanent")
+        scene.onto_battlefield(against, against.owner or "opponent")
+        _stop_damage(scene, statement, tool)
+        return
     on_stack = any(zone == "stack" for zone in _zones(tool))
     target = scene.bind(other, "spell" if on_stack else "permanent")
     who = tool.owner or ("opponent" if target.owner == "you" else "you")

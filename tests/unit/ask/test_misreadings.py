@@ -1489,6 +1489,11 @@ from rulings_cli.ask.world import World
         ("I crack Scalding Tarn and get an untapped Steam Vents, how much life do I lose?", "3"),
         ("Can I play Steam Vents untapped without paying life?", "no"),
         ("Can I shock myself with Steam Vents at 1 life?", "no"),
+        # once it was cast, it is cast again from the graveyard
+        ("I cast Lingering Souls, then I flash it back. How many Spirits do I have?", "4"),
+        ("Lingering Souls cast, then flashed back: how many Spirits altogether?", "4"),
+        # what prevents damage does so only where damage can be prevented
+        ("Does Fog do anything against Leyline of Punishment?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

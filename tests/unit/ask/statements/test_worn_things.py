@@ -53,3 +53,16 @@ def test_what_was_on_a_creature_is_known_once_that_is_gone(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "outcome"),
+    [
+        ("Rancor's creature dies: where does Rancor end up?", "Rancor is in your hand."),
+        ("Pacifism's creature dies, where does Pacifism go?", "Pacifism is in your graveyard."),
+    ],
+)
+def test_the_creature_of_an_aura_is_the_one_that_it_enchants(
+    world: World, question: str, outcome: str
+) -> None:
+    assert answer(question, world=world).summary == outcome
