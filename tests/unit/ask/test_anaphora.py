@@ -16,7 +16,7 @@ I sacrifice Spike Feeder, does the Feeder die? | feeder | Spike Feeder
 Llanowar Elves and Goblin Guide: I bolt the guide | guide | Goblin Guide
 Nighthowler is exiled, where is the howler? | howler | Nighthowler
 languish with my stuffy doll out, does the doll die | doll | Stuffy Doll
-I cast Wrath of God with Darksteel Colossus out. does the Colossus die? | colossus | Darksteel Colossus
+Wrath of God with Darksteel Colossus out. does the Colossus die | colossus | Darksteel Colossus
 """
 NEW = """
 Time Warp at the time he attacks | time
