@@ -16,6 +16,7 @@ trigger_word: do|will <a> <trig> [for|off|on|from|to] [<b>]
 trigger_word: do|will <a> 's <trig> [ability] trigger|happen [for|off|on|from] [<b>]
 trigger_word: do|will <a> <trig> trigger|happen [for|off|on|from] [<b>]
 trigger_word: do|will <who> get [a|the|my|an|any] <trig> [trigger]
+trigger_word: do|will <who> [still|also] [get] [to] <trig>
 trigger_word: do|will <a> get|gain [a|the|its|it|any] ['s] <trig> [trigger]
 trigger_word: do|will [the|its|it|his|her|my] ['s] <trig> [even] do anything|something
 trigger_word: do|will [the|its|it|his|her|my] ['s] <trig> [even] matter|count|help

@@ -128,9 +128,15 @@ def subject_of(scene: Scene, item: Item, event: Any, what: Item | None) -> Item:
         raise NotSupported(f"what {item.name} looks for is not planned yet")
     for each in reversed(scene.items):
         befallen = each.count > 1 or any(deed.item is each for deed in scene.deeds)
+        befallen = befallen or (each.zone == "hand" and not each.soft and _departs(event))
         if each is not item and each.is_permanent and not befallen and may_be(each.face, wanted):
             return each
     return scene.add(_plain_one(scene, wanted, side_of(item, event)))
+
+
+def _departs(event: Any) -> bool:
+    """Tell whether an event is of what leaves the battlefield."""
+    return isinstance(event, triggers.Dies | triggers.LeavesBattlefield)
 
 
 def holder_of(scene: Scene, item: Item) -> Item:

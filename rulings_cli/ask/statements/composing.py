@@ -18,6 +18,7 @@ from rulings_cli.ask.statements import (
     damage_steps,
     doing,
     extra_turns,
+    fizzling,
     foretold,
     hands,
     loops,
@@ -73,7 +74,8 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
         spoken = _spoken_of([one for one in said if one.kind != "ask"], found[at + 1 : end])
         found[start:end] = [*spoken, *found[at + 1 : end], *said]
         break
-    found = damage_steps.first_before(_combat_first(_aimed_first(found)))
+    found = fizzling.asked_first(_combat_first(_aimed_first(found)))
+    found = damage_steps.first_before(found)
     found = _condition_first(_answered_first(found))
     return [each for each in found if not (each.kind == "mark" and each.name in ("after", "if"))]
 
@@ -941,9 +943,12 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
                 raise NotSupported(f"who casts {item.name} was not said")
             who = item.owner or ("opponent" if last is None or last.who == "you" else "you")
             if last is not None and not follows:
-                scene.deeds.remove(last)
+                back = scene.deeds[-2:-1]
+                flickered = back and back[0].line == "NAME is exiled" and back[0].item is last.item
+                answers = scene.deeds[-2 if flickered else -1 :]
+                del scene.deeds[-len(answers) :]
                 doing.cast_item(scene, item, who)
-                scene.deeds.append(last)
+                scene.deeds += answers
             else:
                 doing.cast_item(scene, item, who)
     if follows or last is None:

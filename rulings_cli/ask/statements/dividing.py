@@ -30,6 +30,9 @@ def asked_one_by_one(statements: Sequence[Statement]) -> tuple[tuple[Statement, 
         return (tuple(statements),)
     if any(statements[at].name == AGAIN for at in asks):
         return _asked_again(statements, asks)
+    for at in asks[:-1]:
+        if statements[at].name in PREFIXES and at + 1 in asks and not statements[at + 1].begins:
+            raise Misfit(f"what {statements[at].text!r} asks was not said")  # "get to survive"
     return tuple(_only(statements, asks, number) for number in range(len(asks)))
 
 

@@ -391,7 +391,8 @@ def place_target(scene: Scene, deed: Deed, target: Item) -> None:
     other = "opponent" if deed.who == "you" else "you"
     if not side and deed.item is not None and has(deed.item.face.paragraphs, *TAKING):
         side = "other"  # nobody takes what is theirs already
-    if not side and zone == "battlefield" and (_harms(deed) or _is_safe(deed, target)):
+    harms = _harms(deed) or _is_safe(deed, target) or _makes_up(deed)
+    if not side and zone == "battlefield" and harms:
         side = "other" if target.owner in ("", other) else side
     if not side and zone == "battlefield" and deed.item is not None and holds_down(deed.item):
         side = "other" if target.owner in ("", other) else side
@@ -425,6 +426,17 @@ def _is_safe(deed: Deed, target: Item) -> bool:
     return (
         target.has("hexproof") and deed.item is not None and has(deed.item.face.paragraphs, *HARM)
     )
+
+
+def _makes_up(deed: Deed) -> bool:
+    """Tell whether a spell harms a thing and gives its controller something for it."""
+    from rulings_cli.abilities.references import ControllerOf, TargetObject
+    from rulings_cli.terms.values import walk
+
+    if deed.kind != "cast" or deed.item is None or not has(deed.item.face.paragraphs, *HARM):
+        return False
+    given = (each for each in walk(deed.item.face.paragraphs) if isinstance(each, ControllerOf))
+    return any(isinstance(each.of, TargetObject) for each in given)
 
 
 def controller_of(scene: Scene, item: Item) -> str:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from rulings_cli.abilities.effects import CastCard
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements.doing import _new, cast_item
+from rulings_cli.ask.statements.causing import wants_target
+from rulings_cli.ask.statements.doing import _new, aim_at, cast_item
 from rulings_cli.ask.statements.judged import _facts
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
@@ -88,6 +89,53 @@ def _is_target(scene: Scene, target: Item, noun: Noun) -> None:
     if noun.owner:
         target.owner = noun.owner
     scene.mean(noun, target)
+    scene.response = True
+
+
+def asked_first(statements: list[Statement]) -> list[Statement]:
+    """Give "if I sac the target, does the spell fizzle?" with the ask, and so its spell, first."""
+    at = next((n for n, e in enumerate(statements) if e.kind == "ask"), 0)
+    noun = statements[at].noun() if at and statements[at].name in _OF_TARGETS else None
+    before = [each for each in statements[:at] if each.kind not in ("mark", "with")]
+    if noun is None or noun.pronoun or at != len(statements) - 1 or len(before) != 1:
+        return statements
+    aimed = before[0].noun() if before[0].kind == "event" else None
+    if aimed is None or aimed.head != "target":
+        return statements
+    return [statements[at], *statements[:at]]
+
+
+#: Asks of a spell of which it is said afterwards what befalls its target.
+_OF_TARGETS = frozenset(("fizzles", "resolves"))
+
+
+def cast_first(scene: Scene, statement: Statement) -> None:
+    """Cast the spell of which that is asked at what something befalls: that is in response."""
+    noun = statement.noun() if statement.name in _OF_TARGETS else None
+    said = scene.about.get("said")
+    told = [e for e in said if e.kind == "event"] if isinstance(said, tuple) else []
+    if noun is None or noun.pronoun or noun.part or len(told) != 1 or scene.deeds:
+        return
+    aimed, who = told[0].noun("b") or told[0].noun(), told[0].word("who")
+    if aimed is None or aimed.is_card or (aimed.pronoun and told[0].name == "counter"):
+        return
+    if aimed.counted:
+        raise NotSupported(f"at what else {noun.text} is aimed was not said")
+    if not noun.is_card:
+        card = scene.world.stock.pick("instant", "targeted", "removal")
+        scene.mean(noun, scene.add(Item(card, card.front, noun, noun.owner)))
+        scene.assumptions.append(f"the spell has one target, like {card.name}")
+    item = scene.bind(noun, "spell")
+    owner = aimed.owner or who
+    caster = noun.owner or {"you": "opponent", "opponent": "you"}.get(owner, "you")
+    if not wants_target(item) or not item.is_spell:
+        return
+    deed = cast_item(scene, item, caster)
+    if aimed.pronoun or aimed.head == "target":
+        other = "opponent" if caster == "you" else "you"
+        creature = Noun("a creature", head="creature", owner=owner or other)
+        scene.mean(aimed, scene.bind(creature, "creature"))
+    aim_at(scene, deed, scene.bind(aimed, "permanent"))
     scene.response = True
 
 

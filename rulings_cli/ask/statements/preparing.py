@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulings_cli.ask.statements import (
     combat_notions,
     face_down,
+    fizzling,
     loops,
     natures,
     spells_asked,
@@ -266,6 +267,7 @@ def take_up(scene: Scene, statement: Statement) -> None:
     if statement.name == "pays":
         pays_taken_up(scene, statement)
         return
+    fizzling.cast_first(scene, statement)
     for _, value in statement.slots:
         told = statement.name in _EARLY and (_is_sized(value) or statement.name in _WHOLLY)
         if isinstance(value, Noun) and (value.is_card or value.pronoun or told):

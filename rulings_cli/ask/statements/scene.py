@@ -710,9 +710,18 @@ class Scene:
 
         if noun.number > 1:
             raise NotSupported(f"what befalls {noun.text!r} is not planned yet")
+        if noun.befallen == "counter" and noun.is_card and not item.owner:
+            item.owner = self._who_asks()
         it = Noun("it", pronoun="it")
         self.mean(it, item)
         act(self, Statement("event", noun.befallen, (("a", it),), noun.text, -1))
+
+    def _who_asks(self) -> str:
+        """Give the one player of whom something is asked: what is spoken of is theirs."""
+        said = self.about.get("said")
+        asks = [e for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
+        who = {each.word("who") or each.word("whom") for each in asks} - {""}
+        return who.pop() if len(who) == 1 else ""
 
     def _describe(self, item: Item, noun: Noun) -> None:
         from rulings_cli.ask.statements.describing import describe

@@ -130,13 +130,29 @@ def _the_one(scene: Scene, word: str, beside: Item | None) -> Item:
     named = [each for each in found if each.noun is not None and each.noun.is_card] or found
     told = [each for each in scene.items if each.noun is None or each.noun.is_card]
     attack = bool(scene.deeds) and all(each.kind == "attack" for each in scene.deeds)
-    if not named and ((attack and not told) or (not scene.deeds and told in ([], [beside]))):
+    fits = (attack and not told) or (not scene.deeds and told in ([], [beside]))
+    fits = fits or (word in _ON_CASTING and _only_cast(scene, told))
+    if not named and fits:
         card = scene.world.stock.pick(word)  # some thing that has it
         scene.assumptions.append(f"{word!r} is that of {card.name}")
         return scene.add(Item(card, card.front, None, "you"))
     if len(named) != 1:
         raise NotSupported(f"whose {word} is meant was not said")
     return named[0]
+
+
+#: Keywords for what triggers as a spell is cast.
+_ON_CASTING = frozenset(("prowess", "extort"))
+
+
+def _only_cast(scene: Scene, told: list[Item]) -> bool:
+    """Tell whether all that was said is that one player's spells are cast, or countered."""
+    cast = [each.item for each in scene.deeds if each.kind == "cast" and each.who == "you"]
+    return (
+        bool(cast)
+        and all(each.item in cast for each in scene.deeds)
+        and all(each in cast for each in told)
+    )
 
 
 #: What may come of an ability that triggers as a step begins.

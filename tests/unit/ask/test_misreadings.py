@@ -1494,6 +1494,16 @@ from rulings_cli.ask.world import World
         ("Lingering Souls cast, then flashed back: how many Spirits altogether?", "4"),
         # what prevents damage does so only where damage can be prevented
         ("Does Fog do anything against Leyline of Punishment?", "no"),
+        # whoever harms a thing for which its controller gets something harms the other player's
+        ("I Path a creature, does my opponent get a land?", "yes"),
+        ("I Path a creature, do I get a land?", "no"),
+        ("I Beast Within a land, does my opponent get a 3/3?", "yes"),
+        ("I cast Swords to Plowshares on a creature, do I gain life?", "no"),
+        ("Does Guttersnipe trigger off a countered spell?", "yes"),
+        # what befalls the target of a spell of which it is asked if it fizzles is in response
+        ("Does Murder resolve if they flicker the creature?", "no"),
+        ("Does Reanimate fizzle if they exile the creature?", "yes"),
+        ("Does Giant Growth fizzle if they Bolt the creature?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

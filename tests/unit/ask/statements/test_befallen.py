@@ -33,3 +33,25 @@ def test_it_was_done_before(world: World, question: str, verdict: str) -> None:
 )
 def test_what_is_stolen_is_another_players(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Do I draw off a countered Elvish Visionary?", "no"),
+        ("Does a countered Mulldrifter draw me cards?", "no"),
+        ("Does a countered creature spell trigger Blood Artist?", "no"),
+        ("Do countered creatures trigger Soul Warden?", "no"),
+        ("Does Guttersnipe trigger off a countered spell?", "yes"),  # it was cast
+        ("Does a countered spell trigger Rhystic Study?", "yes"),
+        ("Does a countered spell trigger prowess?", "yes"),
+        ("If my spell gets countered does prowess still trigger?", "yes"),
+        ("My Bloodbraid Elf gets countered, do I still cascade?", "yes"),
+        ("What if my Mulldrifter gets countered, do I still draw?", "no"),
+        ("I cast Mulldrifter and it gets countered, am I right that I don't draw?", "no"),
+    ],
+)
+def test_what_is_countered_was_cast_and_never_entered(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict

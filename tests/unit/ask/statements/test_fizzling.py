@@ -49,3 +49,24 @@ def test_what_fizzled_is_in_the_graveyard(world: World) -> None:
     found = answer("my Terminate fizzled, where does it go?", world=world)
 
     assert found.summary.startswith("Terminate is in your graveyard")
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does Murder fizzle if I sacrifice the creature?", "yes"),
+        ("If I sacrifice the target in response does the spell fizzle?", "yes"),
+        ("Does Lightning Bolt fizzle if the target dies?", "yes"),
+        ("Does Murder fizzle if they give it hexproof?", "yes"),
+        ("Does Murder resolve if I give the creature indestructible?", "yes"),
+        ("Does Wrath of God fizzle if I sacrifice the creature?", "no"),  # it has no target
+        ("Does Lightning Bolt fizzle if I Giant Growth the creature?", "no"),
+        ("Does Electrolyze fizzle if one target dies?", "unknown"),
+        ("If I flicker my creature in response to Murder, does it die?", "no"),
+        ("Does my 2/2 get to live if they Bolt it?", "no"),
+    ],
+)
+def test_what_is_said_after_the_ask_befalls_its_target_in_response(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
