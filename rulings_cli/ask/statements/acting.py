@@ -100,6 +100,7 @@ from rulings_cli.ask.statements.acting_things import (
     _exile,
     _exploits,
     _fight,
+    _fight_all,
     _fight_by,
     _flicker,
     _gain_keyword,
@@ -381,7 +382,9 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
         return statement
     subject = scene.subject
     who = statement.word("who") or scene.ask_who
-    if subject is None and statement.name in ("attack", "attack_it") and attacks_taxed(scene):
+    if statement.name == "attack_it" and (subject is None or statement.noun("b") is None):
+        return _attacked(scene, statement, who)
+    if subject is None and statement.name == "attack" and attacks_taxed(scene):
         plain = Noun("a creature", head="creature", owner=who or "you")
         return statement.evolve(slots=(*statement.slots, (slot, plain)))
     if subject is None and scene.asks and who and statement.name in ("attack", "block"):
@@ -401,6 +404,22 @@ def _with_subject(scene: Scene, statement: Statement) -> Statement:
     noun = Noun("it", pronoun="it")
     scene.mean(noun, subject)
     return statement.evolve(slots=(*statement.slots, (slot, noun)))
+
+
+def _attacked(scene: Scene, statement: Statement, who: str) -> Statement:
+    """Give "can X be attacked" and "can I attack X" with some creature that attacks X."""
+    slots = statement.slots
+    if statement.noun("b") is None:
+        if scene.subject is None:
+            raise Misfit("of whom it speaks was not said")
+        it = Noun("it", pronoun="it")
+        scene.mean(it, scene.subject)
+        slots = (*slots, ("b", it))
+    elif not who and not attacks_taxed(scene):
+        raise Misfit("who attacks was not said")
+    elif not who:
+        who = "you"
+    return statement.evolve(slots=(*slots, ("a", Noun("a creature", head="creature", owner=who))))
 
 
 #: Events of which what is blocked, or damaged, is what the sentence goes on about.
@@ -567,6 +586,7 @@ ACTED: dict[str, Handler] = {
     "connect": _connect,
     "connect_at": _connect_at,
     "fight": _fight,
+    "fight_all": _fight_all,
     "fight_by": _fight_by,
     "draw": _draw,
     "draw_card": _draw_card,

@@ -474,7 +474,7 @@ def _attack_it(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(noun or _noun(statement), "creature")
     if not target.is_a("planeswalker") or not item.is_a("creature"):
         raise Misfit(f"{target.name} is not attacked")
-    side = item.owner or statement.word("who")
+    side = item.owner or statement.word("who") or scene.ask_who
     side = side or ("opponent" if target.owner == "you" else "")
     side = side or ("you" if target.owner == "opponent" else "opponent")
     other = "opponent" if side == "you" else "you"

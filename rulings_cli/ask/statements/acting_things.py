@@ -675,6 +675,16 @@ def _fight(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _fight_all(scene: Scene, statement: Statement) -> Deed | None:
+    """Let two things fight that are named together: "my 2/2 and his 3/3 fight"."""
+    found = statement.get("several")
+    if not isinstance(found, tuple) or len(found) != 2:
+        raise Misfit("two creatures fight")
+    one, other = found
+    other = other if other.is_card or other.pronoun else other.evolve(another=True)
+    return _fight(scene, statement.evolve(name="fight", slots=(("a", one), ("b", other))))
+
+
 def _fight_by(scene: Scene, statement: Statement) -> Deed | None:
     """Let a spell make two creatures fight."""
     tool = scene.bind(_noun(statement, "c"), "spell")

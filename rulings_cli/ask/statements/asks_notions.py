@@ -6,7 +6,12 @@ from functools import cache
 
 from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 
-_PIECES = {"WHOSE": "[the|that|this|any|all|my|its|his|her|their] [of] [the|his|her|my|their|that]"}
+_PIECES = {
+    "SAVE": "stop|prevent|save|protect|help|keep|survive",
+    "THREAT": "[be|a|the|an] [lethal|combat|noncombat] "
+    "sacrifice|exile|bounce|damage|destroy|destruction|0|edict|deathtouch [toughness]",
+    "WHOSE": "[the|that|this|any|all|my|its|his|her|their] [of] [the|his|her|my|their|that]",
+}
 #: name: pattern, one a line (see `rows.compiled`)
 _ASKS = """
 trigger_word: do|will [my|the|it|its|their|his|her] ['s] <trig> [still] trigger|happen|apply
@@ -110,6 +115,11 @@ attacks_free: can|may <who> attack [at] <b> [for] free
 attacks_free: can|may <who> attack [at] <whom> without pay [anything|mana|for it]
 attacks_free: can|may <who> attack [at] <whom> [for] free
 pays_to_attack: do|will|must <who> [have|need] [to] pay [anything|mana] to attack <b> with <a>
+pays_to_attack: do|will|must <who> [have|need] [to] pay [for] <c> to|when|if|for attack <b>
+pays_to_attack: do|will <c> [also|still] affect|tax|protect|defend|cover \
+    [attack|attacker] [on|at|against] <b>
+pays_to_attack: do|will <c> [also|still] apply|work for|to|on|with|when \
+    [attack|attacker] [on|at|against] <b>
 die: dead ?
 fights_on: be <a> still attack|attacking
 fights_on: be <a> removed from combat
@@ -126,6 +136,16 @@ protects_by: do|will|can <kw> [still] protect|save|help <b> from|against <c>
 protects_by: be <b> safe from <c> with|by|through|due|because <kw>
 protects_by: do|will|can <kw> help|work|matter against <c>
 protects_by: do|will|can <kw> stop|beat|dodge|prevent|block|hinder <c> ['s] [damage]
+kw_saves: do|will|can <kw> [still] SAVE <b> [from] [die|dying] [from|against|to|at|with] THREAT
+kw_saves: do|will|can <kw> [still] SAVE [from|against] THREAT
+kw_saves: do|will|can <kw> [still] work|help|matter from|against|on|with THREAT
+kw_saves: do|will|can <kw> [still] SAVE <b> [from] [die|dying] [from|against|to|at|with] <size>
+kw_saves: do|will|can <kw> [still] SAVE|work|help from|against <size>
+kw_saves: do|will|can <kw> [still] SAVE <b> [from die|dying]
+kw_saves: be <b> safe from THREAT with|by|through|due|because <kw>
+kw_kills: do|will|can <kw> [still] kill|destroy|beat|murder <b>
+kw_kills: do|will|can <kw> [still] work|apply on|to|against <b>
+kw_kills: do|will <b> die to <kw>
 kw_usable: can|may [the] <kw> [ability] of|on|from <a> be use|activate|pay
 kw_usable: can|may <a> 's <kw> [ability] be use|activate|pay
 gets_around: do|will|can <c> get around|through|past|by|over|under <kw>

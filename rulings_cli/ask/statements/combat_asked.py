@@ -144,7 +144,12 @@ def _had_to_block(scene: Scene, run: Run, statement: Statement) -> tuple[Option,
 
 def _pays_to_attack(scene: Scene, statement: Statement) -> None:
     """Ask whether attacking costs something: it is tried with no mana at all."""
-    noun, defender = statement.noun(), statement.noun("b")
+    noun, defender, tax = statement.noun(), statement.noun("b"), statement.noun("c")
+    if tax is not None:
+        taxes = scene.bind(tax, "permanent")
+        if not has(taxes.face.paragraphs, AttackTax):
+            raise Misfit(f"{taxes.name} lets no attack cost something")
+        scene.onto_battlefield(taxes, taxes.owner or (defender.owner if defender else ""))
     attacked = statement.word("whom") or (defender.owner if defender is not None else "")
     who = statement.word("who") or ("opponent" if attacked == "you" else "you")
     other = "opponent" if who == "you" else "you"

@@ -26,7 +26,7 @@ _ASKED = (
     tapped_in_combat,
 )
 #: Those that know changes of their own, and those that judge by themselves.
-_CHANGED = (counters_turned, damage_steps, loyalty_asked)
+_CHANGED = (counters_turned, damage_steps, loyalty_asked, tapped_in_combat)
 _BY_THEMSELVES = (commander_damage, copies_asked, damage_steps, loyalty_asked)
 
 

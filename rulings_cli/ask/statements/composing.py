@@ -241,7 +241,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
             scene.subject = None
             scene.about.pop("last", None)
             if each.name not in PREFIXES and _goes_on(ordered[at + 1 :]):
-                preparing.take_up(scene, each)
+                preparing.take_up(scene, each, ordered[at + 1 :])
                 waiting = each
                 if each.name == "trigger_for":
                     scene.subject = None  # what happens happens to something else
@@ -495,8 +495,23 @@ def _need_apart(scene: Scene, statements: Sequence[Statement], at: int) -> None:
             raise Misfit(f"what {each.text!r} has to do with it is passed over")
     if after_ask and each.kind == "event" and _is_verb_of(statements[at - 1], each):
         raise Misfit(f"{each.text!r} is part of what is asked before it")
+    if _blocks_later(scene, each):
+        return
     if each.kind == "event" and scene.asked is not None and not scene.about.get("before"):
         raise Misfit("several deeds are asked about")
+
+
+def _blocks_later(scene: Scene, statement: Statement) -> bool:
+    """Take "can it attack and block" as whether it may block once it has attacked."""
+    asked = scene.asked
+    blocks = statement.kind == "event" and statement.name in ("block", "block_any", "block_with")
+    if not blocks or asked is None or asked.kind != "attack" or len(scene.deeds) > 1:
+        return False
+    said = scene.about.get("said")
+    if any("same turn" in each.text for each in (said if isinstance(said, tuple) else ())):
+        raise NotSupported("in whose turn it blocks is not planned yet")
+    asked.asked, scene.asked = False, None
+    return True
 
 
 def _is_verb_of(ask: Statement, event: Statement) -> bool:
@@ -673,8 +688,9 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         scene.about["against"] = True
     elif name == "same_turn" or (name == "this_turn" and foretold.waits_for_turn(scene)):
         _same_turn(scene, statement)
-    elif name in ("later", "this_turn", "after", "resolved"):
+    elif name in ("later", "this_turn", "after", "resolved", "at_once"):
         _need_no_condition(scene, statement)
+        _came_in_then(scene, name)
     elif name == "before":
         _before(scene, rest)
     elif name == "after_combat":
@@ -760,6 +776,19 @@ def _need_no_condition(scene: Scene, statement: Statement) -> None:
     said = scene.about.get("said") if statement.name == "resolved" else ()
     if isinstance(said, tuple) and any(each.name == "if" for each in said):
         raise NotSupported(f"what is so {statement.text!r} was not looked at")
+
+
+def _came_in_then(scene: Scene, name: str) -> None:
+    """Let what may attack "right away", or what was stolen "this turn", have come in this turn."""
+    deed = scene.asked
+    if deed is None or len(scene.deeds) > 1 or deed.kind != "attack" or deed.item is None:
+        return
+    noun = deed.item.noun
+    stolen = noun is not None and bool(noun.owned)
+    told = "since this turn" in deed.item.tails
+    if not told and (name == "at_once" or (name == "this_turn" and stolen)):
+        deed.item.tails.append("since this turn")
+        scene.assumptions.append(f"{deed.item.name} came under that control this turn")
 
 
 def _next_untap(scene: Scene, statement: Statement) -> None:

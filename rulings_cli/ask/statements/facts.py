@@ -373,7 +373,6 @@ _FILLERS = """
 -: anymore
 -: in general
 -: in a|1 [single] turn
--: in the same turn
 -: per turn
 -: with this
 -: with that
@@ -391,10 +390,8 @@ _FILLERS = """
 -: simply
 -: entirely
 -: completely
--: right away
 -: right now
 -: immediately
--: at once
 -: in total
 -: total
 -: all together
@@ -440,6 +437,12 @@ _FILLERS = """
 """
 
 
+#: What says nothing, except of what comes into play and is used in the same turn.
+_AT_ONCE = """
+at_once: right|straight away
+at_once: at once
+at_once: in the same turn
+"""
 #: What keeps a thing or a player from what would become of it, which is asked behind this.
 _HINDERED = """
 hindered: do|will|can <b> [still|also] stop|prevent|keep|save|protect <a> from
@@ -460,6 +463,7 @@ def rows() -> tuple[Phrasing, ...]:
         *before_paid.rows(),
         *given_up_states.more(),
         *table("mark", _MARKS, cost=4),
+        *table("mark", _AT_ONCE, cost=2),
         *damage_steps.marks(),
         *extra_turns.marks(),
         *table("filler", _FILLERS, cost=2),

@@ -285,8 +285,11 @@ none: there be|are no <a> [or|and <b>] [out|around]
 none: there be|are no <a> [or|and <b>] in|on [the] play|board|battlefield
 none: <who> do not have|control [any|an|a] <a> [or|and <b>] [out|around]
 counters_of: <a> with <b> counter [on it]
-fresh: the turn <who> cast|play <a>
-fresh: the turn <a> enter|come [in]
+fresh: [on] [the|that] [same|very] turn [that] <who> \
+    cast|play|drop|reanimate|create|make|flicker|resolve|summon|steal|get <a> [out|down]
+fresh: [on] the [same|very] turn [that] <a> enter|come|etb|land [in|down|out|back] [under|into|to] \
+    [the] [play|battlefield]
+fresh: [on] the [same|very] turn [that] <a> be cast|play|reanimate|create|make|flicker|summon
 fresh: <a> [be] summoning sick
 fresh: <a> be sick
 fresh: <a> [that] enter this turn

@@ -95,7 +95,10 @@ face_down: [that|which] [be] face down|face-down|facedown
 face_down: face-down
 face_down: [that|which] [be|being] cast|play face down|face-down|facedown
 face_down_costing: whose|with real|actual|printed|true|face-up [mana] cost|value|cmc [be] [of] <n>
+flashed: that|which [have] [be] flash in at|on|during|in [the|my|an] [opponent] ['s] \
+    [end] [of] [their|the] [turn|step]
 sick: with summoning sickness
+sick: that|which have summoning sickness
 sick: that|which be [still] summoning sick
 state: that|which be [already|still|currently] tapped|untapped
 state: untapped
@@ -120,7 +123,7 @@ toughness: with|of toughness <n>
 toughness: with <n> toughness
 counting: count|including|included itself|herself|himself|it|him|her|them|one
 so: that|which be [also] <type>
-attacking: that|which be attack
+attacking: that|which [be] [have] [just] attack [this|last|my] [turn]
 like: like <b>
 turned: that|which have [already] [be] transform
 turned: that|which be [already] transform
@@ -342,7 +345,8 @@ def _flashed(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     """Take what was put in during the turn before, the other player's."""
     del words
     who, whose = (str(next(iter(_get(slots, key)), "")) for key in ("who", "whose"))
-    if not who or (noun.owner and noun.owner != who):
+    who = who or noun.owner or "you"
+    if noun.owner and noun.owner != who:
         return None
     since = "fresh" if who == whose else "turn-before"
     return noun.evolve(owner=who, qualities=(*noun.qualities, since))

@@ -215,7 +215,7 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at + 1, noun.evolve(head="creature"))
     elif family is not None:
         yield from _with_parts(text, start, *family)
-    elif word in _KINDS_OF_CARD and (start == at or _is_named(text, at)):
+    elif word in _KINDS_OF_CARD and (_is_named(text, at) or (start == at and text.names_at(at))):
         return
     elif word in of_kind("head"):
         yield from _with_parts(text, start, at + 1, _headed(noun, word))
@@ -462,8 +462,8 @@ _CAST_SO = {
 
 #: Participles for what was done to a thing, and the event that it is.
 _BEFALLEN = {
-    "countered": "counter", "reanimated": "enter", "flickered": "flicker", "blinked": "flicker",
-    "bounced": "leave",
+    "countered": "counter", "reanimated": "reanimated", "flickered": "flicker",
+    "blinked": "flicker", "bounced": "leave",
 }  # fmt: skip
 
 

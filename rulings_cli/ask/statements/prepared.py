@@ -58,6 +58,8 @@ def _taps(scene: Scene, statement: Statement) -> None:
     if isinstance(last, Statement) and last.name == "topic" and last.start == end:
         raise Misfit(f"what {last.text!r} has to do with it is passed over")
     _thing("permanent")(scene, statement)
+    if any(each.kind == "block" for each in scene.deeds):
+        scene.about["before damage"] = True
 
 
 def _triggers_in_graveyard(item: Item) -> bool:

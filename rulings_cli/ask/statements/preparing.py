@@ -21,7 +21,7 @@ from rulings_cli.ask.statements.mana_asked import PREPARED_MANA
 from rulings_cli.ask.statements.mana_making import makes_mana
 from rulings_cli.ask.statements.mana_paying import take_up as pays_taken_up
 from rulings_cli.ask.statements.mana_used import gives, shields
-from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.prepared import Handler, _taps, _thing, aimed_at, noun_of
 from rulings_cli.ask.statements.preparing_costs import COSTS
 from rulings_cli.ask.statements.preparing_events import (
@@ -261,15 +261,17 @@ def _may_be_trigger(word: str) -> bool:
     return word == "flash" or is_called(word)
 
 
-def take_up(scene: Scene, statement: Statement) -> None:
+def take_up(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Settle what the words of an ask mean where they stand; it is prepared later."""
     scene.about["taken up"] = statement
     if statement.name == "pays":
         pays_taken_up(scene, statement)
         return
     fizzling.cast_first(scene, statement)
+    goes_on = not scene.spoken and _is_taken_up(statement, rest)
     for _, value in statement.slots:
         told = statement.name in _EARLY and (_is_sized(value) or statement.name in _WHOLLY)
+        told = told or goes_on
         if isinstance(value, Noun) and (value.is_card or value.pronoun or told):
             item = scene.bind(value)
             scene.subject = scene.subject or item
@@ -279,6 +281,16 @@ def take_up(scene: Scene, statement: Statement) -> None:
                 item.owner = item.owner or statement.word("who")
 
 
+def _is_taken_up(statement: Statement, rest: Sequence[Statement]) -> bool:
+    """Tell whether what follows speaks of the one thing that is asked about as "it"."""
+    asked = list(nouns_in(tuple(value for _, value in statement.slots)))
+    later = nouns_in(tuple(value for each in rest for _, value in each.slots))
+    first = next(later, None)
+    return len(asked) == 1 and first is not None and first.pronoun in _TAKES_UP
+
+
+#: Pronouns for the one thing that was spoken of.
+_TAKES_UP = frozenset(("it", "he", "she", "they", "him", "them"))
 #: Asks whose things are settled where they stand, if their size tells them apart.
 _EARLY = frozenset(
     ("die", "survive", "kills", "survives", "taps", "protects_by", "protects", "tax", "tax_due")
@@ -344,7 +356,6 @@ PREPARED: dict[str, Handler] = {
     "taps_for": _taps_for,
     "gives_kw": _gives_keyword,
     "can_have": _can_have,
-    "has_counter": _thing("permanent"),
     "resolves_action": _resolves_action,
     "untaps_by": _untaps_by,
     "same_target": _same_target,

@@ -222,10 +222,43 @@ def _sees_each(scene: Scene, statement: Statement) -> None:
 _TWO = 2
 
 
+#: Words by which counters are meant that a thing had before.
+_KEPT = frozenset(("keep", "keeps", "kept", "retain", "still", "lose", "loses", "lost"))
+
+
+def _has_counter(scene: Scene, statement: Statement) -> None:
+    """Ask whether a permanent has a counter; what keeps some has had one before."""
+    _thing("permanent")(scene, statement)
+    if not _KEPT.isdisjoint(statement.text.split()) and "them" not in statement.text.split():
+        _begin_with_counter(scene, statement)
+
+
+def _begin_with_counter(scene: Scene, statement: Statement) -> None:
+    """Put a counter on what is said to keep, or to lose, its counters, where none was said."""
+    from rulings_cli.abilities.static import EntersWithCounters
+    from rulings_cli.ask.statements.staging import put_counters
+
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    said = scene.about.get("said")
+    facts = [each for each in said if each is not statement] if isinstance(said, tuple) else []
+    if any("counter" in each.text for each in facts) or any("counter" in e for e in item.tails):
+        return
+    counted = has(item.face.paragraphs, effects.PutCounters, EntersWithCounters)
+    if counted or item.copy_of is not None or item.is_a("planeswalker") or item.is_a("Saga"):
+        return
+    if item.zone != "battlefield" or item.count > 1 or not scene.deeds:
+        raise NotSupported("which counters it had was not said")
+    kind = statement.word("size") or "+1/+1"
+    put_counters(item, 1, kind)
+    scene.assumptions.append(f"{item.name} has a {kind} counter before")
+
+
 def _loses_counter(scene: Scene, statement: Statement) -> None:
     _thing("permanent")(scene, statement)
     item = scene.about["a"]
     assert isinstance(item, Item)
+    _begin_with_counter(scene, statement)
     if not any("counter" in each for each in item.tails) or not scene.deeds:
         raise NotSupported("which counter it might lose was not said")
 
@@ -274,6 +307,12 @@ def _protects_by(scene: Scene, statement: Statement) -> None:
     deed.may_fail = deed.kind == "cast" and victim in deed.targets
     scene.about["ask"] = statement.evolve(name="protects", slots=(("b", noun),))
     scene.about["hinders"] = statement.name == "gets_around"
+
+
+def _of_keyword(scene: Scene, statement: Statement) -> None:
+    from rulings_cli.ask.statements import keywords_asked
+
+    keywords_asked.prepare(scene, statement)
 
 
 def _cascades(scene: Scene, statement: Statement) -> None:
@@ -510,6 +549,9 @@ NOTIONS: dict[str, Handler] = {
     "another_land": _another_land,
     "fights_on": _fights_on,
     "still_blocks": _fights_on,
+    "has_counter": _has_counter,
+    "kw_kills": _of_keyword,
+    "kw_saves": _of_keyword,
     "loses_counter": _loses_counter,
     "affected": _affected,
     "protects_by": _protects_by,

@@ -207,6 +207,10 @@ def _same_words(noun: Noun | None, other: Noun) -> bool:
     return first == last
 
 
+#: What is done to a card that is put onto the battlefield.
+_PUT_IN = "NAME is put onto the battlefield"
+
+
 class Scene:
     """The scene while it is built up, statement by statement."""
 
@@ -737,8 +741,10 @@ class Scene:
 
     def onto_battlefield(self, item: Item, owner: str = "", *, soft: bool = False) -> Item:
         """Put a thing on the battlefield from the beginning."""
+        dead = item.zone == "graveyard"
         if item.copy_of is not None or any(
-            each.item is item and each.kind in ("cast", "play") for each in self.deeds
+            each.item is item and (each.kind in ("cast", "play") or (dead and each.line == _PUT_IN))
+            for each in self.deeds
         ):
             return item  # it is there when that has been done
         if item.zone == "graveyard" and any(item in each.targets for each in self.deeds):

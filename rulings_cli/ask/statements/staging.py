@@ -783,6 +783,11 @@ def _later_step(scene: Scene, statement: Statement) -> None:
 
 def _fresh(scene: Scene, statement: Statement) -> None:
     noun = _noun(statement)
+    defender = scene.about.get("defender")
+    attacker = scene.deeds[-1].item if scene.deeds else None
+    told = attacker is not None and attacker.noun is not None and attacker.noun.is_card
+    if noun.pronoun and isinstance(defender, Item) and attacker is not scene.subject and not told:
+        scene.mean(noun, defender)  # "can I attack a planeswalker the turn it comes in"
     item = scene.bind(noun, "permanent")
     if not item.is_permanent or noun.part:
         raise Misfit(f"{item.name} is no permanent that comes so")

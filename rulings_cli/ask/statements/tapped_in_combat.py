@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.words import plain
 
 _EVENTS = """
 tapped_fighter: <a> get|become|be [being] tapped [down]
@@ -19,6 +21,14 @@ tapped_fights: do|will|can a|my|the attacker|blocker that be|get tapped [still|a
 tapped_fights: do|will|can [a|my|the] tapped attacker|blocker [still|also] deal [its|any] \
     [combat] damage
 """
+_ASKS += """
+taps_fighting: do|will [<who>] [have|need] [to] tap <a> to attack|block [with it|them]
+taps_fighting: do|will <a> [still] [have|need] [to] [get|be|become] tap|tapped to attack|block
+taps_fighting: do|will <a> [still] [get|become] tap|tapped when|if|while|from|by [they] attack|block
+taps_fighting: do|will attack|block tap <a>
+taps_fighting: do|will attack|block [with <a>] make|cause|force it|<a> [to] [become] tap|tapped
+taps_fighting: be <a> tap|tapped when|if|while|from|by|after [it|they] attack|block
+"""
 _FIGHTERS = ("attacker", "blocker")
 
 
@@ -26,6 +36,21 @@ _FIGHTERS = ("attacker", "blocker")
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what becomes tapped in combat."""
     return (*table("event", _EVENTS), *table("ask", _ASKS))
+
+
+def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
+    """Let what blocks, and is not tapped by that, attack instead."""
+    item, asked = scene.about.get("a"), scene.about.get("ask")
+    blocks = any(each.kind == "block" and each.item is item for each in scene.deeds)
+    if isinstance(asked, Statement) and asked.name == "taps" and isinstance(item, Item) and blocks:
+        yield f"{scene.ref(item)} attacks instead", _attack_instead
+
+
+def _attack_instead(scene: Scene) -> None:
+    item = scene.about["a"]
+    assert isinstance(item, Item)
+    scene.deeds[:] = [Deed("attack", item.owner, item)]
+    scene.turn = item.owner
 
 
 def _become_tapped(scene: Scene, statement: Statement) -> Deed:
@@ -77,5 +102,28 @@ def _tapped_fights(scene: Scene, statement: Statement) -> None:
     scene.about["ask"] = statement.evolve(name="damaged_by")
 
 
+def _taps_fighting(scene: Scene, statement: Statement) -> None:
+    """Let a creature attack or block, and ask whether that taps it (CR 508.1f, 509.1)."""
+    from rulings_cli.ask.statements import acting_combat
+
+    noun = statement.noun()
+    if noun is None or noun.part or scene.deeds:
+        raise Misfit("what attacks or blocks was not said")
+    noun = noun.evolve(owner=noun.owner or statement.word("who"))
+    item = scene.bind(noun, "creature")
+    if not item.is_a("creature") or item.count > 1:
+        raise Misfit(f"{item.name} does not fight")
+    attacks = any(plain(each) == "attack" for each in statement.text.split())
+    event = Statement("event", "attack" if attacks else "block_any", (("a", noun),), "")
+    scene.mean(noun, item)
+    (acting_combat._attack if attacks else acting_combat._block_any)(scene, event)
+    scene.about["a"] = item
+    scene.about["before damage"] = True
+    scene.about["ask"] = statement.evolve(name="taps")
+
+
 ACTS = {"tapped_fighter": _become_tapped}
-PREPARED: dict[str, Handler] = {"tapped_fights": _tapped_fights}
+PREPARED: dict[str, Handler] = {
+    "taps_fighting": _taps_fighting,
+    "tapped_fights": _tapped_fights,
+}

@@ -178,10 +178,10 @@ attack | active event block_into | a=s? b=into
 run | active event block_into | a=s b=into
 attack send run | active event block_into | who=s? a=o b=into
 attack | active event attack_it | a=s? b=o
-attack | active event attack_it | who=s? b=o a=with
+attack | active event attack_it | who=s? b=o a=with/using?
+attack | passive event attack_it | b=o? a=s?
 hit connect_with smack deal_damage_to deal_combat_damage_to | active event attack_it | a=s b=o
 attack_into | passive event block_into | b=o a=s
-attack | passive event attack_it | b=o a=s
 block | active event block | a=s? b=o
 block blocked chump | passive event block_by | b=o? a=s
 block chump | active event block_against | who=s? b=o a=with/using
@@ -211,6 +211,7 @@ hit | passive event hit_by | who=o? a=s
 hit smack tag | active event hit_with | who=s whom=o a=with
 take_a_hit_from | active event hit_by | who=s a=o
 fight_each_other | active event fight | a=s?
+fight fight_each_other | active event fight_all | several=s
 fight | active event fight | a=s? b=o/with
 fight | active event fight_by | a=s b=o/with c=using/via/with/thanks_to/off_of/off
 fight | active event fight_by | who=s? b=o a=with c=using/via/thanks_to

@@ -1,0 +1,61 @@
+"""Combat, damage, counters and untapping, asked in the plain words of a player at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulings_cli.ask.asking import answer
+from rulings_cli.ask.world import World
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        # Two that fight may be named together (CR 701.14a).
+        ("My 2/2 and his 4/4 fight, who dies?", "Only your 2/2 dies"),
+        ("If my 3/3 and their 3/3 fight, do both die?", "yes"),
+        ("Grizzly Bears and his indestructible 3/3 fight, do they both die?", "no"),
+        # What came in this turn does not attack without haste, however it came in (CR 302.6).
+        ("Can I attack with Griselbrand the turn I reanimate it?", "no"),
+        ("Can my reanimated Goblin Guide attack this turn?", "yes"),
+        ("Can my reanimated creature block?", "yes"),
+        ("Can tokens attack right away?", "no"),
+        ("Can Goblin Guide attack right away?", "yes"),
+        ("Can a creature that was flashed in at end of turn attack on my turn?", "yes"),
+        # Attackers become tapped, blockers do not (CR 508.1f, 509.1).
+        ("Does a creature with vigilance tap to attack?", "no"),
+        ("Do creatures tap when they attack?", "yes"),
+        ("Does blocking tap my creature?", "no"),
+        ("Can a creature with vigilance attack and block?", "yes"),
+        ("Can Grizzly Bears attack and then block on their turn?", "no"),
+        ("Can Serra Angel attack and block in the same turn?", "unknown"),
+        # Planeswalkers may be attacked at once; what taxes attacks on you says nothing of them.
+        ("Can I attack a planeswalker?", "yes"),
+        ("Can a planeswalker be attacked the turn it comes in?", "yes"),
+        ("Can Grizzly Bears attack Jace Beleren the turn it comes in?", "no"),
+        ("Can I attack my own planeswalker?", "no"),
+        ("Does Propaganda protect my planeswalkers?", "no"),
+        ("Does Sphere of Safety protect planeswalkers?", "yes"),
+        ("Do I have to pay for Ghostly Prison when attacking a planeswalker?", "no"),
+        # A new object has no counters; one that changes its controller is the same (CR 400.7).
+        ("Does a creature keep its counters if it's blinked?", "no"),
+        ("Does my creature lose its +1/+1 counters if it's flickered?", "yes"),
+        ("Does a creature keep its counters if it attacks?", "yes"),
+        ("They steal my creature with Control Magic, does it keep its counters?", "yes"),
+        # What a keyword does for its bearer (CR 702.12b, 704.5f, 704.5h).
+        ("Does indestructible stop sacrifice?", "no"),
+        ("Does indestructible save my creature from -2/-2?", "no"),
+        ("Does indestructible save my creature from deathtouch?", "yes"),
+        ("Does indestructible stop damage?", "unknown"),
+        ("Does indestructible protect against exile?", "no"),
+        ("Does deathtouch kill Darksteel Colossus?", "no"),
+        ("Does deathtouch kill a 10/10?", "yes"),
+        ("Does Anthem pump tokens?", "yes"),
+    ],
+)
+def test_what_players_ask_of_combat_is_answered(world: World, question: str, right: str) -> None:
+    found = answer(question, world=world)
+    if found.verdict == "outcome":
+        assert right in found.summary
+    else:
+        assert (found.value if found.verdict == "value" else found.verdict) == right
