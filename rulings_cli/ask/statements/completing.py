@@ -119,6 +119,7 @@ def _finish(scene: Scene) -> None:
         _oppose_warded(deed)
     _hold_something(scene)
     _face_something(scene)
+    _return_another_land(scene)
     for item in scene.items:
         _as_it_entered(scene, item)
         if not item.zone and item.copy_of is None:
@@ -453,6 +454,21 @@ def _face_something(scene: Scene) -> None:
             scene.choices.append(victim.name)
         else:
             scene.items.remove(victim)
+
+
+def _return_another_land(scene: Scene) -> None:
+    """Give a player another land to return, where a land that is played returns one."""
+    from rulings_cli.abilities.effects import ReturnToHand
+
+    for deed in scene.deeds:
+        played = deed.item if deed.kind == "play" else None
+        lands = [each for each in scene.permanents() if each.is_a("land") and each is not played]
+        if played is None or lands or not has(played.face.paragraphs, ReturnToHand):
+            continue
+        card = scene.world.stock.pick("land", "basic", other_than=(played.name,))
+        other = scene.onto_battlefield(scene.add(Item(card, card.front, None, deed.who)), deed.who)
+        scene.choices.append(other.name)
+        scene.assumptions.append(f"{played.name} returns another land")
 
 
 def _hold_something(scene: Scene) -> None:

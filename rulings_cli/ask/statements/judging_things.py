@@ -10,6 +10,7 @@ from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.errors import NotSupported
+from rulings_cli.game.events import ZoneChanged
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -513,12 +514,16 @@ def _is_a(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         )
     from rulings_cli.terms.mana import COLORS_BY_NAME
 
-    said = quality if quality in COLORS_BY_NAME or quality == "legendary" else f"{an} {quality}"
+    said = quality if quality in (*COLORS_BY_NAME, *_ADJECTIVES) else f"{an} {quality}"
     if not run.holds(f"{name} is {said}"):
         _need_told(scene, run, quality)
     return _either(
         f"{name} is {said}", f"{name} is not {said}", f"{name} is {said}", f"{name} is not {said}"
     )
+
+
+#: Qualities that are said of a thing without an article, beside colors.
+_ADJECTIVES = ("legendary", "basic", "snow", "colorless")
 
 
 def _need_told(scene: Scene, run: Run, quality: str) -> None:
@@ -577,6 +582,15 @@ def _untaps(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether what was tapped is so no more; what never was tapped untaps nowhere."""
     name = scene.ref(_item(scene))
     begun = any(name in line and ", tapped" in line for line in run.script.given)
+    begun = begun or _entered_tapped(run, _item(scene))
     if not begun and not any(f"{name} becomes tapped" in each.text for each in run.steps()):
         raise NotSupported(f"how {name} was tapped was not said")
     return _tapped("untapped", "tapped")(scene, run, statement)
+
+
+def _entered_tapped(run: Run, item: Item) -> bool:
+    """Tell whether a thing of that name came onto the battlefield tapped."""
+    return any(
+        isinstance(each, ZoneChanged) and each.tapped and each.name == item.name
+        for each in run.game.trace
+    )

@@ -252,6 +252,9 @@ def _is_a(scene: Scene, statement: Statement) -> None:
     if hue and noun is not None and noun.pronoun and last is not None and makes_mana(last):
         raise Misfit("it is the mana of which that is asked")
     _thing("permanent")(scene, statement)
+    item = scene.about["a"]
+    if isinstance(item, Item) and item.is_spell and not item.zone and not scene.deeds:
+        scene.place(item, "hand", item.owner or "you")
     if statement.word("type") in ("blocked", "unblocked", "attacking"):
         scene.about["before damage"] = True
 

@@ -266,6 +266,9 @@ def _draw(scene: Scene, statement: Statement) -> None:
     if statement.word("who") and kind is not effects.LoseLife:
         scene.choices.append(f"player {statement.word('who')}")  # whoever may be chosen for it
     if not scene.deeds:
+        by = statement.noun("b")
+        if by is not None and by.is_card:
+            scene.bind(by)
         causing.imply(scene, kind)
 
 
@@ -966,6 +969,15 @@ def _gone_before(scene: Scene) -> Item | None:
 _GOING = ("NAME dies", "NAME is destroyed", "NAME is sacrificed")
 
 
+def _may_hurt_player(item: Item) -> bool:
+    """Tell whether a spell may be aimed at a player, who is dealt all its damage then."""
+    from rulings_cli.ask.plans.casting import required_targets
+
+    return item.is_spell and any(
+        each.any_target or each.player for each in required_targets(item.face)
+    )
+
+
 def _damage(scene: Scene, statement: Statement) -> None:
     who = statement.word("who") or statement.word("whom")
     attack = next((each for each in scene.deeds if each.kind == "attack"), None)
@@ -983,7 +995,7 @@ def _damage(scene: Scene, statement: Statement) -> None:
         if not who and any(e.kind == "block" and e.item is item for e in scene.deeds):
             raise Misfit("what blocks deals its damage to what it blocks")
     scene.choices.append(f"player {who or other}")  # what may be aimed at anyone is aimed there
-    if not scene.deeds and noun is None:
+    if not scene.deeds and (noun is None or _may_hurt_player(item)):
         causing.imply(scene, effects.DealDamage)
     if not scene.deeds:
         raise NotSupported("what deals the damage was not said")

@@ -22,7 +22,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _is_done, _thing, noun_of
 from rulings_cli.ask.statements.preparing_events import _known
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
@@ -284,8 +284,9 @@ def _affected(scene: Scene, statement: Statement) -> None:
 
 def _protects_by(scene: Scene, statement: Statement) -> None:
     """Give the keyword to a thing, and let the other thing be used on it."""
-    noun = statement.noun("b")
-    small = Noun("a creature", head="creature", size="1/1")
+    noun, named = statement.noun("b"), noun_of(statement, "c")
+    own = named.owner if "own" in named.text.split() else ""  # on a thing of one's own
+    small = Noun("a creature", head="creature", size="1/1", owner=own)
     victim = scene.bind(noun or small, "permanent")
     if victim.has(statement.word("kw")):
         raise Misfit(f"{victim.name} has that already")
@@ -294,7 +295,11 @@ def _protects_by(scene: Scene, statement: Statement) -> None:
     scene.onto_battlefield(victim, victim.owner or "you")
     scene.about["a"] = victim
     other = "opponent" if victim.owner == "you" else "you"
-    danger = scene.bind(noun_of(statement, "c"))
+    if named.head == "spell" and not named.kinds:  # one that is aimed at it, and takes it away
+        if not statement.word("kw").startswith(_AGAINST_TARGETS):
+            raise Unsaid(f"what {named.text!r} would do was not said")
+        named = named.evolve(head="instant", kinds=("removal-of-creatures",))
+    danger = scene.bind(named)
     if danger.is_a("creature"):
         raise NotSupported("what the other creature does was not said")
     if causing.wants_target(danger) and not has(danger.face.paragraphs, *_HARMING):
@@ -307,6 +312,10 @@ def _protects_by(scene: Scene, statement: Statement) -> None:
     deed.may_fail = deed.kind == "cast" and victim in deed.targets
     scene.about["ask"] = statement.evolve(name="protects", slots=(("b", noun),))
     scene.about["hinders"] = statement.name == "gets_around"
+
+
+#: Keywords that keep a thing from being a target.
+_AGAINST_TARGETS = ("hexproof", "shroud", "protection")
 
 
 def _of_keyword(scene: Scene, statement: Statement) -> None:

@@ -1492,6 +1492,10 @@ from rulings_cli.ask.world import World
         # once it was cast, it is cast again from the graveyard
         ("I cast Lingering Souls, then I flash it back. How many Spirits do I have?", "4"),
         ("Lingering Souls cast, then flashed back: how many Spirits altogether?", "4"),
+        # what is dealt to each creature is no amount of its own, and what a spell does must be said
+        ("How much damage does Pyroclasm deal?", "2"),
+        ("How much damage does Price of Progress deal?", "unknown"),
+        ("Does indestructible stop spells?", "unknown"),
         # what prevents damage does so only where damage can be prevented
         ("Does Fog do anything against Leyline of Punishment?", "no"),
         # whoever harms a thing for which its controller gets something harms the other player's
