@@ -172,10 +172,16 @@ def _free_without_cost(scene: Scene, deed: Deed) -> None:
     if deed.item is scene.about.get("a") and scene.asks:
         return
     deed.tails.append("without paying its mana cost")
+    _let_be_free(scene, deed)
+
+
+def _let_be_free(scene: Scene, deed: Deed) -> None:
+    """Put there what lets a card be cast from a hand without paying its mana cost."""
     card = scene.world.stock.pick("free-from-hand")
     if not any(e.card is card and e.owner == deed.who for e in scene.items):
         scene.onto_battlefield(scene.add(Item(card, card.front, None, deed.who)), deed.who)
-    scene.assumptions.append(f"{item.name} is cast without paying its mana cost")
+    name = deed.item.name if deed.item is not None else "it"
+    scene.assumptions.append(f"{name} is cast without paying its mana cost")
 
 
 def _activate_for_x(scene: Scene) -> None:
@@ -603,6 +609,8 @@ def _free_by_itself(scene: Scene, deed: Deed) -> None:
     alone = all(each is item or (of_costs and not _lets_be_cast(each)) for each in named)
     if cost is None or not told or not alone or not _is_payable(cost):
         need_no_cheaper_way(item.name, item.face)
+        if of_costs and cost is None and not any(map(_lets_be_cast, scene.items)):
+            _let_be_free(scene, deed)
         return
     if of_costs:
         own_conditions.meet(scene, deed)

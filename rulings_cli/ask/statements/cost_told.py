@@ -88,7 +88,7 @@ def _need_kind_told(scene: Scene) -> None:
             if not isinstance(node, CostChange | MinimumCost) or getattr(node, "this", False):
                 continue
             what = getattr(node, "what", None)
-            if noun.owner and _looks_at(scene, each, node):
+            if (noun.owner or asked_deed(scene).is_freely) and _looks_at(scene, each, node):
                 continue
             kinds = [one for one in walk(what) if isinstance(one, HasType | HasColor | HasSubtype)]
             open_kinds = [one for one in kinds if not (typed and isinstance(one, HasType))]
