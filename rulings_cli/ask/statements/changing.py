@@ -1233,7 +1233,7 @@ def _instead(at: int, card: object) -> Callable[[Scene], None]:
         item = scene.items[at]
         item.card = card  # type: ignore[assignment]  # a Card of the stock
         item.face = card.front  # type: ignore[attr-defined]
-        item.tails = [each for each in item.tails if each == "since this turn"]
+        item.tails = [each for each in item.tails if each in ("since this turn", "tapped")]
         for deed in scene.deeds:
             if deed.item is item:
                 deed.tails = [e for e in deed.tails if e.startswith("without paying")]

@@ -532,7 +532,7 @@ def _need_told(scene: Scene, run: Run, quality: str) -> None:
 
     item = _item(scene)
     noun = item.noun
-    if getattr(scene.about.get("ask"), "name", "") == "made_so":
+    if getattr(scene.about.get("ask"), "name", "") == "made_so" or scene.about.get("changed"):
         return  # what another thing makes of it is asked, whatever it is itself
     # a token of the rules is told of by its name (CR 111.10)
     told = item.is_a(quality) or (item.token and bool(item.face.paragraphs))

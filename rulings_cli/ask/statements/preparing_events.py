@@ -600,7 +600,8 @@ def _ends(scene: Scene, statement: Statement) -> None:
         raise Misfit("the creatures are meant")
     if "die" in words and {"he", "she"} & set(words) and _is_of_creature(scene):
         raise Misfit("the creature is meant")
-    scene.about["who"] = statement.word("who") or "you"
+    who = statement.word("who") or _attacked(scene) or "you"
+    scene.about["who"] = who
     noun = statement.noun()
     item = scene.bind(noun) if noun is not None else None
     if scene.deeds:
@@ -609,12 +610,23 @@ def _ends(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what happens in that step is not planned yet here")
     is_lost = any(each <= 0 for each in scene.life.values()) or scene.about.get("poisoned")
     is_lost = is_lost or any(each.endswith("library is empty") for each in scene.given)
+    if item is not None and _may_hurt_player(item):
+        item.owner = item.owner or ("opponent" if who == "you" else "you")
+        deed = doing.cast_item(scene, item, item.owner)
+        deed.targets.append("you" if who == "you" else "the opponent")
+        return
     if item is not None or not is_lost:
         causing.imply(scene, effects.LoseLife, effects.DealDamage)
         return
-    who = scene.turn or "you"
-    line = "you pass" if who == "you" else "the opponent passes"
-    causing.happen(scene, who, None, line).passes = False
+    active = scene.turn or "you"
+    line = "you pass" if active == "you" else "the opponent passes"
+    causing.happen(scene, active, None, line).passes = False
+
+
+def _attacked(scene: Scene) -> str:
+    """Give the player whom something attacks; "" where nobody is attacked."""
+    by = {each.who for each in scene.deeds if each.kind == "attack"}
+    return {("you",): "opponent", ("opponent",): "you"}.get(tuple(by), "")
 
 
 def _is_of_creature(scene: Scene) -> bool:
