@@ -67,11 +67,16 @@ def tells(
     )
 
 
+#: A contrast in which something is there no more.
+_GONE = re.compile(r"but if .* (?:is in \S+(?: \S+)? graveyard|has left the battlefield)$")
+
+
 def acts(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
     """Tell whether the card does something, or something is done with it or asked of it."""
 
     def holds(shown: ShownExample) -> bool:
         lines = [each for each in shown.lines if not each.startswith(("given ", "but "))]
+        lines += [each for each in shown.lines if _GONE.match(each)]  # without it, it is not so
         return any(is_named(line, names) for line in (*lines, *(e.text for e in shown.steps)))
 
     return holds

@@ -26,7 +26,8 @@ from rulings_cli.ask.statements import causing, special_actions, using
 from rulings_cli.ask.statements.abilities_said import counts, meant, printed
 from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.judging_deeds import can_plainly
-from rulings_cli.ask.statements.prepared import Handler, _last
+from rulings_cli.ask.statements.nouns import Noun
+from rulings_cli.ask.statements.prepared import Handler, _last, noun_of
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.using import activated
@@ -339,6 +340,26 @@ def _sick_from(scene: Scene, statement: Statement) -> None:
     scene.about["hinders"], scene.about["a"] = True, item
 
 
+def _is_sick(scene: Scene, statement: Statement) -> None:
+    """Ask whether a creature may not attack yet (CR 302.6): a new one, where nothing was done."""
+    from rulings_cli.ask.statements.acting import act
+
+    item = scene.bind(noun_of(statement), "creature")
+    if not item.is_a("creature"):
+        raise Misfit(f"{item.name} is no creature")
+    if not scene.deeds and not any(each.startswith("since") for each in item.tails):
+        if item.zone:
+            raise NotSupported(f"since when {item.name} is there was not said")
+        item.tails.append("since this turn")
+        scene.assumptions.append(f"{item.name} came under its controller's control this turn")
+    it = Noun("it", pronoun="it")
+    scene.mean(it, item)
+    scene.asks = "can"
+    act(scene, Statement("event", "attack", (("a", it),), statement.text, statement.start))
+    scene.about["ask"] = statement.evolve(name="hinders")
+    scene.about["hinders"], scene.about["a"] = True, item
+
+
 def _taps(scene: Scene, statement: Statement) -> None:
     """Ask whether a permanent's ability with {T} in its cost may be activated."""
     noun = statement.noun()
@@ -415,7 +436,7 @@ def _ref(scene: Scene, item: Item, each: Placed) -> str:
 
 PREPARED_ABILITIES: dict[str, Handler] = {
     **dict.fromkeys(_VERDICTS, _asked), "sick_stops": _sick, "can_tap": _taps,
-    "sick_from": _sick_from,
+    "sick_from": _sick_from, "is_sick": _is_sick,
 }  # fmt: skip
 JUDGED_ABILITIES: dict[str, Judge] = {
     **dict.fromkeys(_VERDICTS, _judged), "sick_stops": _stopped, "can_tap": _may,

@@ -63,7 +63,6 @@ from rulings_cli.ask.statements.acting_spells import (
     _equip_said,
     _evoked,
     _exiled_by,
-    _kicks,
     _kw_alone,
     _loyalty,
     _loyalty_any,
@@ -448,7 +447,7 @@ _OF_SUBJECT = frozenset(
      "untap", "transform", "animate_self", "turn_up", "lose_keyword", "block_into", "block_by",
      "blocked", "flicker",
      "copies", "reanimated", "cast_passive", "phase_out", "phase_in", "becomes", "block_any",
-     "exiled_by", "pump_by", "hit_for", "turned_into")
+     "exiled_by", "pump_by", "hit_for", "turned_into", "milled", "countered", "discarded")
 )  # fmt: skip
 
 
@@ -579,7 +578,6 @@ ACTED: dict[str, Handler] = {
     "exiled_by": _exiled_by,
     "card_on": _card_on,
     "by_keyword": _by_keyword,
-    "kicks": _kicks,
     "kw_alone": _kw_alone,
     "gain_alone": _alone("gain_life"),
     "lose_alone": _alone("lose_life"),
@@ -596,12 +594,15 @@ ACTED: dict[str, Handler] = {
     **extra_turns.ACTS,
     **tapped_in_combat.ACTS,
     "discard": _discard,
+    "discarded": _discard,
     "chosen": _chosen,
     "mill": _mill,
+    "milled": _mill,
     "gain_life": _life("gain"),
     "lose_life": _life("lose"),
     "pay_life": _pay_life,
     "counter": _counter,
+    "countered": _counter,
     "copy": _copy,
     "copies": _copies,
     "equip": _equip_said,

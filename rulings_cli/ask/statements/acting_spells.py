@@ -182,7 +182,9 @@ def _need_castable(scene: Scene, noun: Noun) -> None:
         raise Misfit("what triggered waits, and is not cast")
     if noun.part:
         raise Misfit(f"{noun.text!r} is not cast")
-    if noun.is_card and "suspend" in noun.keywords:
+    last = scene.spoken[-1].noun if noun.pronoun and scene.spoken else None
+    said = last or noun
+    if said.is_card and "suspend" in said.keywords:
         raise Misfit("what was suspended is cast otherwise")
     need_way_told(scene, noun)
 
@@ -1365,19 +1367,6 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
         held = Noun("a creature", head="creature", owner=deed.who)
         deed.targets.append(scene.onto_battlefield(scene.bind(held, "creature")))
     return deed
-
-
-def _kicks(scene: Scene, statement: Statement) -> Deed | None:
-    """Cast a spell kicked, or let the one that was said to be cast be so."""
-    from rulings_cli.ask.statements import adding
-
-    item = scene.bind(_noun(statement), "spell")
-    if statement.number("times"):
-        raise Misfit(f"whether {item.name} is kicked or cast so often was not said")
-    told = any(each.item is item and each.kind == "cast" for each in scene.deeds)
-    made = None if told else _cast(scene, statement)
-    adding.add(scene, statement.evolve(kind="with", name="kicked", slots=()))
-    return made
 
 
 def _says_given_up(scene: Scene) -> bool:

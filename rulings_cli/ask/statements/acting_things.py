@@ -146,9 +146,13 @@ def _create(scene: Scene, statement: Statement) -> Deed | None:
         if not made.is_spell or noun.is_card or not has(made.face.paragraphs, CreateToken):
             raise Misfit(f"{made.name} is no spell that makes tokens")
         return cast_item(scene, made, _who(scene, statement, maker.owner))
-    item = scene.bind(noun.evolve(another=True), "permanent")
+    item = scene.bind(noun if noun.pronoun else noun.evolve(another=True), "permanent")
     if not item.token:
         raise Misfit(f"{noun.text!r} is no token")
+    if noun.pronoun and item.zone != "battlefield":  # it is asked what it may do then
+        scene.onto_battlefield(item, _who(scene, statement, item.owner))
+        item.tails.append("since this turn")
+        return None
     return _enter(scene, _of(scene, statement, item))
 
 
@@ -767,13 +771,26 @@ def _flicker(scene: Scene, statement: Statement) -> Deed | None:
     item = scene.bind(_noun(statement), "permanent")
     if item.is_spell or item.count > 1:
         raise Misfit(f"{item.name} is not put back")
+    if item.token:
+        return _try_to_flicker(scene, statement, item)
     if not any(each.item is item for each in scene.deeds):
         scene.onto_battlefield(item, item.owner or statement.word("who") or "you")
     owner = item.owner or "you"
+    item.assumed = False  # players do that with what is theirs
     _new(scene, "happen", owner, item, "NAME is exiled")
     back = _new(scene, "happen", owner, item, "NAME is put onto the battlefield")
     back.response = True
     return back
+
+
+def _try_to_flicker(scene: Scene, statement: Statement, item: Item) -> Deed | None:
+    """Cast something plain that flickers at a token: it does not come back (CR 111.8)."""
+    card = scene.world.stock.pick("instant", "flicker")
+    who = item.owner or _who(scene, statement)
+    spell, tool = scene.add(Item(card, card.front, None, who)), Noun("a spell", head="spell")
+    scene.mean(tool, spell)
+    scene.assumptions.append(f"it is flickered with {card.name}")
+    return _by(scene, statement, tool, _noun(statement))
 
 
 def _transform(scene: Scene, statement: Statement) -> Deed | None:

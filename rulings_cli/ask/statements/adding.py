@@ -190,6 +190,9 @@ def _to_command(scene: Scene, statement: Statement) -> None:
     """Let a commander be put into the command zone (903.9), or stay where it is put."""
     del statement
     _need_commander(scene)
+    asked = getattr(scene.about.get("ask"), "name", "")
+    if asked in ("die", "survive") and all(each.item is None for each in scene.deeds):
+        raise NotSupported("what befalls the commander was not said")  # it is moved after (903.9a)
     scene.about["moved"] = True
 
 

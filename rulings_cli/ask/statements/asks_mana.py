@@ -249,6 +249,9 @@ mana_goes: do|will THE_MANA [from <a>] go|drain|empty|wear|run away|out|off WHEN
 mana_goes: do|will <who> lose THE_MANA [from <a>] WHEN
 sick_stops: do|will [summoning] sickness stop|affect|hinder <p> [from SICK]
 sick_from: do|will [summoning] sickness stop|keep|prevent|hinder <a> from attack|block
+is_sick: do|will <a> [still] have|get|suffer [from] [the] summoning sickness [then] [this turn]
+is_sick: be <a> [still] summoning sick [then] [this turn]
+is_sick: be <a> [still] affect by summoning sickness
 sick_stops: do|will [summoning] sickness matter|apply for|to <p>
 sick_stops: do|will <p> [still] have|get|suffer [from] summoning sickness [for|to mana|tap] [it]
 sick_stops: be <p> affect|stop|restricted|hindered by [summoning] sickness

@@ -219,6 +219,8 @@ draw: [so|still|also] draw [a|1|the] [card] ?
 mills: do|will <who> mill [a|any|<n>] [card]
 mill_amount: how many card do|will <who> mill
 mill_amount: how many card get|be mill
+mill_amount: how many card do|will <a> mill
+mill_amount: how many card do|will <a> mill <whom>
 mill_amount: how much [card] [do|will] [<who>] mill
 gains: [so|still] gain [the|any] [<n>] [life] ?
 loses: [so|still] lose [the|any] life ?

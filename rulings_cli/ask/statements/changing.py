@@ -31,7 +31,7 @@ from rulings_cli.ask.statements import (
     tapping_for,
 )
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Scene
+from rulings_cli.ask.statements.scene import CASTS_IT, PUT_THERE, Deed, Item, Scene
 from rulings_cli.ask.statements.tapping import ONLY_SOURCE, another_source
 from rulings_cli.ask.statements.triggering import OF_TRIGGERS
 from rulings_cli.ask.statements.writing import PREFIXES
@@ -118,6 +118,8 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
         yield "what is on the stack resolves", _let_resolve
     yield from _shrunk(scene)
     yield from _kept_alive(scene)
+    yield from _that_looks_for_copies(scene)
+    yield from _back_again(scene)
     for at, item in enumerate(scene.items):
         if item.zone == "battlefield" and item.card is not None and not item.token:
             yield f"{scene.ref(item)} has left the battlefield", _gone(at)
@@ -144,6 +146,37 @@ def _kept_alive(scene: Scene) -> Iterator[Tweak]:
         anthem = scene.world.stock.pick("enchantment", "anthem").name
         side = "you control" if scene.about.get("who") == "you" else "the opponent controls"
         yield f"there is {anthem}, too", _with_given(f"{side} {anthem}")
+
+
+def _that_looks_for_copies(scene: Scene) -> Iterator[Tweak]:
+    """Let something be there that triggers for copies, too, where that is what is asked."""
+    item = scene.about.get("a")
+    if getattr(scene.about.get("ask"), "name", "") == "trigger_copy" and isinstance(item, Item):
+        card = scene.world.stock.pick("creature", "magecraft")
+        yield f"{card.name} instead of {item.name}", _instead(scene.items.index(item), card)
+
+
+def _back_again(scene: Scene) -> Iterator[Tweak]:
+    """Let a card leave and be put back, where it is asked if a token comes back (CR 111.8)."""
+    item, asked = scene.about.get("a"), getattr(scene.about.get("ask"), "name", "")
+    if asked != "comes_back" or not isinstance(item, Item) or not item.token:
+        return
+    card = scene.world.stock.pick("creature", "plain")
+    left = [at for at, each in enumerate(scene.deeds) if each.item is item]
+    if len(left) == 1 and scene.deeds[left[0]].kind == "happen":
+        words = f"{card.name} is exiled and put back onto the battlefield instead"
+        yield words, _flickered(scene.items.index(item), left[0], card)
+
+
+def _flickered(at: int, place: int, card: Any) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        _as_card(at, card)(scene)
+        item = scene.items[at]
+        back = Deed("happen", item.owner, item, PUT_THERE)
+        back.response = True
+        scene.deeds[place : place + 1] = [Deed("happen", item.owner, item, "NAME is exiled"), back]
+
+    return change
 
 
 def _another_given_up(scene: Scene) -> None:
@@ -266,7 +299,7 @@ def _of_attacker(scene: Scene) -> Iterator[Tweak]:
     """Let what would attack gain haste, or lose it; let a thing have what it is asked for."""
     asks, item = scene.about.get("ask"), scene.about.get("a")
     word = asks.word("kw") if isinstance(asks, Statement) and asks.name == "has_kw" else ""
-    if word and isinstance(item, Item) and item.zone == "battlefield":
+    if word and isinstance(item, Item) and _comes_to_be_there(scene, item):
         line = f"{_GAINS} {word} until end of turn"
         yield line.replace("NAME", scene.ref(item)), _last_so(item.name, line)
     asked = scene.asked
@@ -279,6 +312,12 @@ def _of_attacker(scene: Scene) -> Iterator[Tweak]:
     name = scene.ref(asked.item)
     for line in ("NAME loses all abilities until end of turn", f"{_GAINS} haste until end of turn"):
         yield line.replace("NAME", name), _first_so(line)
+
+
+def _comes_to_be_there(scene: Scene, item: Item) -> bool:
+    """Tell whether a thing is on the battlefield from the beginning, or was put there."""
+    put = any(each.item is item and each.line == PUT_THERE for each in scene.deeds)
+    return put or item.zone == "battlefield"
 
 
 def _last_so(name: str, line: str) -> Callable[[Scene], None]:
@@ -984,6 +1023,10 @@ def _deeds(scene: Scene) -> Iterator[Tweak]:
         first, second = scene.deeds[at - 1 : at + 1]
         if not (first.response or second.response or second.asked):
             yield f"{_plainly(scene, second)} before", _earlier(at)
+    for at, deed in enumerate(scene.deeds[1:]):
+        first = scene.deeds[at]
+        if deed.line == PUT_THERE and first.item is deed.item and first.line == "NAME is exiled":
+            yield f"not: {deed.text or _plainly(scene, deed)}", _undone(at, 2)
     for at, deed in enumerate(scene.deeds):
         if deed.kind == "mana":
             continue
@@ -1022,9 +1065,9 @@ def _earlier(at: int) -> Callable[[Scene], None]:
     return change
 
 
-def _undone(at: int) -> Callable[[Scene], None]:
+def _undone(at: int, number: int = 1) -> Callable[[Scene], None]:
     def change(scene: Scene) -> None:
-        del scene.deeds[at]
+        del scene.deeds[at : at + number]
 
     return change
 

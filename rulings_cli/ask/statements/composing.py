@@ -51,6 +51,8 @@ from rulings_cli.terms.values import walk
 def in_order(statements: Sequence[Statement]) -> list[Statement]:
     """Give the statements in the order of time: "A after B" is B, then A."""
     found = _after_what_was_fought(midcast.marked(list(statements)))
+    if len(found) > 1 and found[0].name == "on_it" and found[1].kind == "ask":
+        found[:2] = [found[1], found[0]]  # "with NAME on it, does my creature …"
     for at, each in enumerate(found):
         if each.kind != "mark" or each.name != "after" or at == 0:
             continue
@@ -193,8 +195,10 @@ def _condition_first(statements: list[Statement]) -> list[Statement]:
 def _spoken_of(said: Sequence[Statement], rest: Sequence[Statement]) -> list[Statement]:
     """Give what is said later as spoken of; a card that is cast by its other face waits for it."""
     halves = {one.cards: one.text for each in rest for one in _mentions(each)}
+    nouns = [one for each in rest for _, value in each.slots for one in nouns_in(value)]
+    it = (("it", "it"),) if any(each.pronoun == "it" for each in nouns) else ()
     return [
-        each.evolve(kind="fact", name="spoken_of")
+        each.evolve(kind="fact", name="spoken_of", slots=(*each.slots, *it))
         for each in said
         if all(halves.get(one.cards, one.text) == one.text for one in _mentions(each))
     ]
@@ -369,15 +373,25 @@ def _equip_what_uses(scene: Scene) -> None:
         scene.put_on(tool)
 
 
+#: Asks that may go on with "the turn I reanimate it".
+_OF_ITS_TURN = frozenset(("can", "can_thing", "is_sick", "makes", "has_kw"))
+
+
 def _need_no_likeness(statements: Sequence[Statement]) -> None:
-    """Refuse "A as a 4/4" as A, while a 4/4 does something."""
+    """Refuse "A as a 4/4" as A, while a 4/4 does something; and "the turn it enters"."""
     for at, each in enumerate(statements):
+        if each.kind == "mark" and each.name == "if" and "turn" in each.text.split():
+            asks = [one.name for one in statements[:at] if one.kind == "ask"]
+            follows = statements[at + 1].name if at + 1 < len(statements) else ""
+            if follows == "enter" or not set(asks) & _OF_ITS_TURN:
+                raise Misfit(f"what is so {each.text!r} was not understood")
         if at == 0 or each.kind != "mark" or each.text != "as":
             continue
         before, rest = statements[at - 1], statements[at + 1 :]
         near = before.start + len(before.text.split()) == each.start
         alone = rest and rest[0].name == "topic" and (len(rest) == 1 or rest[1].kind != "event")
-        if near and (before.name == "topic" or alone):
+        counts = before.kind == "ask" and before.text.endswith(" count")
+        if near and (before.name == "topic" or alone or counts):
             raise Misfit(f"as what {before.text!r} is said was not understood")
 
 
@@ -583,6 +597,10 @@ def _need_no_more(scene: Scene, statements: Sequence[Statement], at: int) -> Non
         raise Misfit(f"what {each.text!r} has to do with it is passed over")
     if before.kind != "event":
         return
+    noun = each.noun()
+    ends = before.start + len(before.text.split())
+    if noun is not None and noun.pronoun and not each.joined and each.start == ends:
+        raise Misfit(f"{each.text!r} belongs to what stands before it")
     if each.joined:
         follows = each.start == before.start + len(before.text.split()) + 1
         if follows and before.name == "block" and each.joined_by == "and":

@@ -279,8 +279,10 @@ if: while
 if: once
 if: as
 if: as long as
+if: [in|on] the [same] turn [that|in which]
 if: if instead
 against: vs
+against: against
 same: simultaneously
 same: together
 same: [all] at once
@@ -467,5 +469,5 @@ def rows() -> tuple[Phrasing, ...]:
         *damage_steps.marks(),
         *extra_turns.marks(),
         *table("filler", _FILLERS, cost=2),
-        *table("filler", "-: do", cost=8),
+        *table("filler", "-: do\n-: will", cost=8),
     )

@@ -20,6 +20,10 @@ def has_counter(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     if "them" in statement.text.split() and not _speaks_of_counters(scene):
         raise Misfit("what 'them' means was not said")
     kind = statement.word("size")
+    name = scene.ref(_item(scene))
+    if "keep" in statement.text.split() and not run.holds(f"{name} is on the battlefield"):
+        line = f"{name} has no counters"  # counters stay on nothing that leaves (122.2)
+        return (Option((line,), "no", f"No: {line}.", outcome=line),)
     held = _held(scene, run)
     number = held.get(kind, 0) if kind else sum(held.values())
     line = _line(scene, held)

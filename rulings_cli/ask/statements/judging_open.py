@@ -227,7 +227,7 @@ def _gone_to(run: Run, item: Item) -> bool:
 
 def _place(run: Run, item: Item, name: str, said: str) -> Iterator[Finding]:
     """Tell where a thing is that left the battlefield; of its death that it died is enough."""
-    whose = _WHOSE[item.owner]
+    whose = _WHOSE[item.owned_by]
     if item.token:
         if not run.holds(f"{name} died"):
             yield f"{name} is not on the battlefield", f"{said} is gone"

@@ -30,7 +30,6 @@ from rulings_cli.ask.statements.judged import (
 
 
 def _died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
     item = _item(scene)
     if item.count > 1:
         return _all_died(run, item)
@@ -40,10 +39,19 @@ def _died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if isinstance(there, Item) and lives:
         raise NotSupported(f"whether {there.name} does it in combat was not said")
     if item.token:
-        return _either(
+        dies, lives = _either(
             (f"{name} died",), (f"{name} is on the battlefield",), f"{name} dies",
             f"{name} survives",
         )  # fmt: skip
+        gone = (f"{name} did not die", f"{name} is not on the battlefield")
+        says = (
+            f"{name} ceases to exist"
+            if "gone" in statement.text.split()
+            else (f"{name} ceases to exist, and does not die")
+        )
+        verdict = "yes" if "gone" in statement.text.split() else "no"
+        told = Option(gone, verdict, f"{verdict.title()}: {says}.", outcome=says)
+        return (dies, lives, *((told,) if "kill" not in statement.text else ()))
     found = _either(
         (f"{name} died", f"{name} is not on the battlefield"),
         (f"{name} did not die", f"{name} is on the battlefield"),
@@ -178,11 +186,21 @@ def _said_whose(statement: Statement, zone: str) -> str:
 
 def _in_zone(place: str, words: str) -> Judge:
     def judge(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-        del statement
         item = _item(scene)
         name = scene.ref(item)
-        gone = (e for e in _facts(run, "CeasedToExist") if e.from_ is not Zone.STACK)
-        if any(each.name == item.name for each in gone):
+        gone = [e for e in _facts(run, "CeasedToExist") if e.from_ is not Zone.STACK]
+        gone = [each for each in gone if each.name == item.name]
+        if gone and item.token and place == "in exile":
+            went = gone[0].from_ is Zone.EXILE
+            line = f"{name} did not die" if went else f"not: {name} is on the battlefield"
+            says = f"{name} {'is' if went else 'is not'} exiled, and ceases to exist"
+            verdict = "yes" if went else "no"
+            known = scene.bound.get(id(statement.noun())) if statement.name == "exiles" else None
+            by = f"{known[1].name} does not exile {name}" if known else says
+            steps = () if went else (Step(by, ("614.6",)),)
+            told = Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says)
+            return (told.evolve(steps=steps),)
+        if gone:
             raise NotSupported(f"{item.name} leaves and ceases to exist, as a token does")
         whose = "your" if item.owner == "you" else "the opponent's"
         where = place.replace("WHOSE", whose)

@@ -97,6 +97,9 @@ face_down: [that|which] [be|being] cast|play face down|face-down|facedown
 face_down_costing: whose|with real|actual|printed|true|face-up [mana] cost|value|cmc [be] [of] <n>
 flashed: that|which [have] [be] flash in at|on|during|in [the|my|an] [opponent] ['s] \
     [end] [of] [their|the] [turn|step]
+befell: [that|which] <who> [have] [just] reanimate|flicker|counter|steal|take
+befell: [that|which] <who> [have] [just] reanimate|flicker|counter|steal|take this turn
+off_suspend: that|which [just] come|be off suspend
 sick: with summoning sickness
 sick: that|which have summoning sickness
 sick: that|which be [still] summoning sick
@@ -193,9 +196,13 @@ def _applied(row: Phrasing, text: Text, at: int, noun: Noun) -> Iterator[tuple[i
         after = text.tokens[end].word if end < len(text.tokens) else ""
         if row.name in ("level", "cast_x_for") and after in _OF_OTHERS:
             continue
+        if row.name == "befell" and after in _BY_WHAT:
+            continue
         yield end, found
 
 
+#: Words that go on to say with what something was done.
+_BY_WHAT = frozenset(("with", "using", "via", "by", "off", "from", "through"))
 #: What a number before it is of, where it is no counters: "at 3 life".
 _OF_OTHERS = frozenset(("life", "mana", "power", "toughness", "card", "land", "creature", "damage"))
 
@@ -386,6 +393,31 @@ def _sick(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     return noun.evolve(qualities=(*noun.qualities, "sick"))
 
 
+#: What a player is said to have done with a thing, by the verb.
+_BEFELL = {"reanimate": "reanimated", "flicker": "flicker", "counter": "counter"}
+
+
+def _off_suspend(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take what was suspended, and is cast as its last counter is removed (CR 702.62a)."""
+    del slots, words
+    said = noun.evolve(befallen="last_counter", weight=noun.weight + 4)
+    return said.evolve(keywords=(*noun.keywords, "suspend")) if not noun.befallen else None
+
+
+def _befell(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    """Take what somebody did with it before: "a creature I stole", "the creature I reanimated"."""
+    who = str(next(iter(_get(slots, "who")), ""))
+    if noun.befallen or noun.owned or noun.number > 1 or who not in ("you", "opponent"):
+        return None
+    other = "opponent" if who == "you" else "you"
+    verb = next((_BEFELL[each] for each in words if each in _BEFELL), "")
+    if not verb:  # it was taken
+        stolen = noun.evolve(owner=who, owned=other, qualities=(*noun.qualities, "fresh"))
+        return stolen if noun.owner in ("", other) else None
+    owner = noun.owner or (other if verb == "counter" else who)
+    return noun.evolve(befallen=verb, owner=owner, weight=noun.weight + 4)
+
+
 def _state(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
     del slots
     return noun.evolve(qualities=(*noun.qualities, words[-1]))
@@ -559,7 +591,8 @@ _HANDLERS = {
     "counters": _counters, "worn": _worn, "unowned": _unowned, "taps_for": _taps_for,
     "owner": _owner, "mine": _mine,
     "side": _side,
-    "fresh": _fresh, "long": _long, "sick": _sick, "state": _state, "level": _level,
+    "fresh": _fresh, "long": _long, "sick": _sick,
+    "befell": _befell, "off_suspend": _off_suspend, "state": _state, "level": _level,
     "place": _place,
     "exiled": _exiled, "naming": _naming, "naming_player": _naming_player,
     "value": _value, "like": _like, "power": _power,

@@ -108,6 +108,7 @@ from rulings_cli.ask.statements.preparing_uses import (
     _trigger_copy,
     _trigger_from,
     _works_on,
+    comes,
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -117,6 +118,7 @@ from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.ways import IN_GRAVEYARD
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
+from rulings_cli.terms.types import PERMANENT_TYPES
 
 #: Asks for counters that are put on something.
 _OF_COUNTERS = frozenset(("has_counter", "grows"))
@@ -149,6 +151,9 @@ def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         scene.asks = statement.name
         scene.ask_who = statement.word("who")
         noun = statement.noun()
+        fights = any(each.name in ("attack", "block") for each in rest)
+        if noun is not None and fights and "suspended" in noun.text.split():
+            noun = noun.evolve(befallen="last_counter")
         if noun is not None:
             scene.subject = scene.bind(noun, "permanent" if noun.pronoun and not gives else "")
         return
@@ -222,7 +227,10 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
         raise Misfit("it is asked whether its ability triggers")
     fights = noun is None or (noun.pronoun and statement.word("kw") in _OF_COMBAT)
     if noun is not None and "suspended" in noun.text.split():
-        raise NotSupported("whether the card in exile or what is cast is meant was not said")
+        if noun.is_card and PERMANENT_TYPES.isdisjoint(scene.face_of(noun).types):
+            raise NotSupported("whether the card in exile or what is cast is meant was not said")
+        noun = noun.evolve(befallen="last_counter")
+        statement = statement.evolve(slots=(("a", noun), *statement.slots[1:]))
     want = "creature" if fights else "permanent"
     if noun is not None and noun.is_card and statement.word("kw") in IN_GRAVEYARD:
         placed = scene.bind(noun, want)
@@ -289,19 +297,19 @@ def _is_taken_up(statement: Statement, rest: Sequence[Statement]) -> bool:
     asked = list(nouns_in(tuple(value for _, value in statement.slots)))
     later = nouns_in(tuple(value for each in rest for _, value in each.slots))
     first = next(later, None)
+    event = next((each for each in rest if each.kind == "event"), None)
+    if event is not None and not (event.slots or event.begins or event.joined):
+        return len(asked) == 1  # "what happens to a token bounced to hand"
     return len(asked) == 1 and first is not None and first.pronoun in _TAKES_UP
 
 
 #: Pronouns for the one thing that was spoken of.
-_TAKES_UP = frozenset(("it", "he", "she", "they", "him", "them"))
+_TAKES_UP = frozenset(("it", "it's", "he", "she", "they", "him", "them"))
 #: Asks whose things are settled where they stand, if their size tells them apart.
 _EARLY = frozenset(
-    ("die", "survive", "kills", "survives", "taps", "protects_by", "protects", "tax", "tax_due",
-     "costs_more", "costs_less", "cost_changed")
-)  # fmt: skip
-_WHOLLY = frozenset(
-    ("protects_by", "protects", "tax", "tax_due", "costs_more", "costs_less", "cost_changed")
+    ("die", "survive", "kills", "survives", "taps", "protects_by", "protects", "tax", "tax_due")
 )
+_WHOLLY = frozenset(("protects_by", "protects", "tax", "tax_due"))
 
 
 def _is_sized(value: object) -> bool:
@@ -397,6 +405,7 @@ PREPARED: dict[str, Handler] = {
     "survives": _by_tool,
     "both_die": _both_die,
     "goes_to": _goes_to,
+    "comes": comes,
     "goes_on_top": _goes_to,
     "targetable_any": _targetable_any,
     "exiles": _by_tool,

@@ -448,10 +448,19 @@ def _by_event(scene: Scene, statement: Statement) -> None:
     """Ask whether what was just said makes a thing trigger."""
     if not scene.deeds:
         raise Misfit("nothing was said to happen")
+    if scene.about.get("copier") is None and len(scene.deeds) > 1 and _is_copied(scene):
+        raise NotSupported("whether the copy, or what copies, is to make it trigger was not said")
     item = scene.bind(noun_of(statement), "trigger")
     if item.is_permanent and not item.zone:
         scene.onto_battlefield(item, soft=True)
     scene.about["a"] = item
+
+
+def _is_copied(scene: Scene) -> bool:
+    """Tell whether a spell is cast that copies one that was cast before."""
+    last = scene.deeds[-1]
+    copies = last.item is not None and has(last.item.face.paragraphs, effects.CopySpell)
+    return copies and last.kind == "cast"
 
 
 def _dies(scene: Scene, statement: Statement) -> None:
@@ -493,6 +502,10 @@ def _dies(scene: Scene, statement: Statement) -> None:
         if any(e is not item and has(e.face.paragraphs, *deadly) for e in scene.items):
             causing.imply(scene, *deadly)  # it is there to be used
             return
+        if scene.about.get("moved"):  # a commander is moved after it died (903.9a)
+            raise NotSupported("what befalls the commander was not said")
+        if item.token and not beside:
+            raise Misfit(f"nothing befalls {item.name}")
         who = scene.turn or "you"
         line = "you pass" if who == "you" else "the opponent passes"
         causing.happen(scene, who, None, line).passes = False
@@ -936,8 +949,10 @@ def _known(scene: Scene, noun: Noun, want: str = "permanent") -> Item:
     if scene.deeds and new and not aimed:
         if held_by_what_left(scene, noun) is item:
             return item
-        if scene.about.get("holder") and (item.is_a("Aura") or item.is_a("Equipment")):
-            return scene.onto_battlefield(item)
+        if item.is_a("Aura") or item.is_a("Equipment"):
+            scene.onto_battlefield(item)
+            if item.attached_to is not None:
+                return item
         raise Unsaid(f"what befell {noun.text!r} was not said")
     return item
 

@@ -120,7 +120,7 @@ def _trigger_copy(scene: Scene, statement: Statement) -> None:
     noun = noun_of(statement, "b")
     if scene.deeds:
         raise NotSupported("what is done was said otherwise")
-    if len(causing.triggered(watcher)) + watcher.has("prowess") > 1:
+    if len(causing.all_triggered(watcher)) > 1:
         raise NotSupported(f"which ability of {watcher.name} triggers is not told yet")
     spell = scene.bind(noun, "spell")
     scene.onto_battlefield(watcher, watcher.owner or "you", soft=True)
@@ -329,7 +329,8 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
         _targetable(scene, statement)  # whether it may be aimed at itself
         return
     scene.about["a"] = target
-    if any(target in each.targets and each.item is tool for each in scene.deeds):
+    aimed = any(target in each.targets and each.item is tool for each in scene.deeds)
+    if aimed or _dies_under(scene, statement, tool, target):
         return
     if statement.name == "counters_spell" and tool.is_permanent and causing.triggered(tool):
         # what counters a spell by triggering: the spell is cast
@@ -359,6 +360,19 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
         if counted and tool.is_a("artifact"):
             raise NotSupported(f"how many counters {tool.name} has was not said")
     deed.may_fail = deed.kind == "cast" and target in deed.targets
+
+
+def _dies_under(scene: Scene, statement: Statement, tool: Item, target: Item) -> bool:
+    """Let a permanent be destroyed under one that exiles what dies; tell whether it is so."""
+    replaces = has(tool.face.paragraphs, static.ReplaceDying) and not causing.wants_target(tool)
+    asked = statement.name == "exiles" and replaces and target.is_permanent
+    if scene.deeds or not asked:
+        return False
+    oppose(scene, tool, noun_of(statement, "b"))
+    scene.onto_battlefield(tool, soft=True)
+    scene.onto_battlefield(target, target.owner or "you")
+    causing.happen(scene, target.owner, target, "NAME is destroyed")
+    return True
 
 
 def _animate_for(scene: Scene, tool: Item, target: Item, who: str) -> None:
@@ -419,12 +433,23 @@ def _is_there(scene: Scene, noun: Noun) -> bool:
     return item.zone == "battlefield" and not item.soft
 
 
+def oppose(scene: Scene, tool: Item, noun: Noun) -> None:
+    """Let what concerns opponents alone be an opponent's, where somebody's thing is asked about."""
+    from rulings_cli.ask.statements.resting import speaks_of_opponents_only
+
+    told = tool.owner or noun.owner or scene.deeds or not tool.is_permanent
+    if not told and speaks_of_opponents_only(tool):
+        scene.say_owner(tool, "opponent")
+        scene.assumptions.append(f"the opponent controls {tool.name}")
+
+
 def _stops(scene: Scene, statement: Statement) -> None:
     """Let a permanent be there, and what another does be tried."""
     from rulings_cli.ask.statements import using
 
     tool = scene.bind(noun_of(statement), "permanent")
     noun = noun_of(statement, "b")
+    oppose(scene, tool, noun)
     forbids = has(tool.face.paragraphs, static.CantCast, static.CastLimit, static.CantEnter)
     commander = noun.head == "commander" and not noun.part and not scene.deeds and forbids
     if commander:
@@ -994,6 +1019,18 @@ def _goes_to(scene: Scene, statement: Statement) -> None:
     if not scene.deeds and statement.word("zone").endswith("graveyard"):
         raise NotSupported("what befalls it was not said")
     _thing("", soft=False)(scene, statement)
+
+
+def comes(scene: Scene, statement: Statement) -> None:
+    """Ask whether something enters by what was done."""
+    if not scene.deeds:
+        raise Misfit("by what it might enter was not said")
+    statement = statement.evolve(name="goes_to", slots=(*statement.slots, ("zone", _FIELD)))
+    scene.about["ask"] = statement
+    _goes_to(scene, statement)
+
+
+_FIELD = "you battlefield"
 
 
 def _comes_again(statement: Statement) -> bool:

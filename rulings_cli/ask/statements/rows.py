@@ -491,6 +491,8 @@ def _zone(text: Text, at: int) -> Iterator[tuple[int, object]]:
         yield at + 2, f"{whose} command zone"
     elif word in ("graveyard", "hand", "library", "exile", "stack", "battlefield"):
         yield at + 1, f"{whose} {word}"
+    elif word == "play" and word_at(text, at - 1) in ("in", "into"):
+        yield at + 1, f"{whose} battlefield"
 
 
 def _ability(text: Text, at: int) -> Iterator[tuple[int, object]]:

@@ -45,6 +45,12 @@ class Unplanned(NotSupported):
     """No example is planned for what a reading says: another reading may be planned."""
 
 
+#: What is done with a creature where it matters how large it is, and what it wears.
+_SIZING = ("gets", "damage", "counter", "loses")
+#: What is done with a card that is put onto the battlefield from somewhere.
+PUT_THERE = "NAME is put onto the battlefield"
+
+
 class Item:
     """One thing of the scene: a card, or a token by its description."""
 
@@ -70,6 +76,12 @@ class Item:
         self.attached_to: Item | None = None
         self.is_counted = False  # whether it is said how many counters are on it
         self.is_whose_unsaid = False
+
+    @property
+    def owned_by(self) -> str:
+        """Give its owner, who may not be the one that controls it."""
+        said = {"owned by you": "you", "owned by the opponent": "opponent"}
+        return next((said[each] for each in self.tails if each in said), self.owner)
 
     @property
     def is_permanent(self) -> bool:
@@ -205,10 +217,6 @@ def _same_words(noun: Noun | None, other: Noun) -> bool:
         for each in (noun, other)
     )
     return first == last
-
-
-#: What is done to a card that is put onto the battlefield.
-_PUT_IN = "NAME is put onto the battlefield"
 
 
 class Scene:
@@ -718,7 +726,10 @@ class Scene:
             item.owner = self._who_asks()
         it = Noun("it", pronoun="it")
         self.mean(it, item)
+        asks, who = self.asks, self.ask_who
+        self.asks = self.ask_who = ""
         act(self, Statement("event", noun.befallen, (("a", it),), noun.text, -1))
+        self.asks, self.ask_who = asks, who
 
     def _who_asks(self) -> str:
         """Give the one player of whom something is asked: what is spoken of is theirs."""
@@ -743,7 +754,8 @@ class Scene:
         """Put a thing on the battlefield from the beginning."""
         dead = item.zone == "graveyard"
         if item.copy_of is not None or any(
-            each.item is item and (each.kind in ("cast", "play") or (dead and each.line == _PUT_IN))
+            each.item is item
+            and (each.kind in ("cast", "play") or (dead and each.line == PUT_THERE))
             for each in self.deeds
         ):
             return item  # it is there when that has been done
@@ -782,13 +794,28 @@ class Scene:
 
     def put_on(self, worn: Item) -> None:
         """Attach an Aura or Equipment to the thing that was said to be enchanted or equipped."""
-        holder = self.about.get("holder")
         is_worn = worn.is_a("Aura") or worn.is_a("Equipment")
+        holder = self.about.get("holder") or (is_worn and self._worn_by_befallen(worn))
         if not is_worn or not isinstance(holder, Item) or worn.zone != "battlefield":
             return
         if worn.attached_to is None:
             worn.lines.append("NAME is attached to TO")
             worn.attached_to = holder
+
+    def _worn_by_befallen(self, worn: Item) -> Item | None:
+        """Give the one creature to which something happens, for "the Aura" or "my Equipment"."""
+        there = [e for e in self.items if e.is_a("creature") and e.zone == "battlefield"]
+        done = any(
+            e.kind == "happen" and e.item in there and not any(one in e.line for one in _SIZING)
+            for e in self.deeds
+        )
+        if worn.noun is None or worn.noun.is_card or worn.count > 1 or not done or len(there) != 1:
+            return None
+        holder = there[0]
+        if worn.is_a("Equipment") and worn.owner != holder.owner:
+            return None
+        self.assumptions.append(f"{worn.name} is attached to {holder.name}")
+        return holder
 
     def place(self, item: Item, zone: str, owner: str = "") -> None:
         """Put a thing into a zone from the beginning; one that was only named may move."""
@@ -894,8 +921,15 @@ def _may_mean(noun: Noun, item: Item) -> bool:
         mine = item.is_a("creature") and item.owner != "opponent"
         return mine and noun.pronoun != "he"
     if noun.pronoun in ("they", "them", "themselves"):
-        return item.count > 1 or item.is_a("legendary")
+        return item.count > 1 or item.is_a("legendary") or _is_said_of_all(item)
     return noun.pronoun not in ("it", "itself") or item.count == 1
+
+
+def _is_said_of_all(item: Item) -> bool:
+    """Tell whether one thing stands for all of a kind: "do tokens die when they …"."""
+    noun = item.noun
+    plural = noun is not None and not (noun.is_card or noun.counted) and noun.text.endswith("s")
+    return plural and noun is not None and not noun.text.startswith(("a ", "the "))
 
 
 def _wanted(item: Item, want: str) -> bool:

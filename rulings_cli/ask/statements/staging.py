@@ -161,8 +161,9 @@ def _need_apart_from_attack(scene: Scene, statement: Statement, item: Item) -> N
 
 def _spoken_of(scene: Scene, statement: Statement) -> None:
     """Take what another part of the question asks about as spoken of, and put it nowhere."""
+    taken_up = bool(statement.word("it"))  # what follows speaks of it
     for noun in nouns_in(tuple(value for _, value in statement.slots)):
-        if noun.is_card or noun.pronoun or noun.definite:
+        if noun.is_card or noun.pronoun or noun.definite or (taken_up and noun.number == 1):
             scene.bind(noun)
 
 

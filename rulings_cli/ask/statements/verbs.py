@@ -50,8 +50,6 @@ hit | passive event cast_at | b=o a=by/with who=s?
 take eat | active event cast_at | b=s a=o
 trigger go_on_the_stack | active event trigger_up | a=s
 
-kick multikick | both event kicks | who=s? a=o
-
 target | passive may target_player | whom=o a=s
 target hit | passive may target_player | whom=o a=with
 target | both ask targetable | a=s b=o
@@ -117,6 +115,7 @@ bounce | passive ask bounces | b=o a=s/with/using/via/to/off
 
 counter | active event counter | who=s? a=o b=with/using/via?
 counter | passive event counter | a=o
+counter | passive event countered | a=o?
 counter | passive event counter | a=o who=s
 counter target mill sacrifice | passive event exiled_by | a=o? b=CHOSEN
 counter | active ask counters_spell | a=s b=o
@@ -142,6 +141,7 @@ GIVE_UP | both event sacrifice_to | who=s? a=o b=to/to_activate/to_pay_for/to_ca
 sacrifice feed | passive event sacrifice_to | a=o b=to/to_activate/to_cast/for/into
 DISCARD | both event discard | who=s? a=o
 DISCARD | passive event discard | a=o
+discard | passive event discarded | a=o?
 discard | passive event discard_to | a=o b=by/with/from/off
 choose pick | active event chosen | who=s? a=o
 DISCARD | both event discard_to | who=s? a=o b=to/to_activate/to_pay_for/to_cast/for/to_evoke
@@ -264,8 +264,9 @@ draw draw_card | active event drawn_by | who=s n=o b=off/off_of/with/from/throug
 gain gain_life | active event drawn_by | who=s n=o b=off/off_of/with/from/through
 draw topdeck | active event draw_card | who=s? a=o
 mill mill_card | active event mill | who=s n=o
-mill | active event mill | who=s a=o
+mill | active event mill | who=s? a=o
 mill | passive event mill | a=o
+mill | passive event milled | a=o?
 gain_life | active event gain_life | who=s n=o? times=+:times?
 gain | active event gain_life | who=s n=o
 lose_life lose | active event lose_life | who=s n=o
@@ -467,6 +468,14 @@ DISCARDED = discard have_to_discard discard_card get_to_discard bin
 DISCARDED | active will discards | who=s a=o?
 DISCARDED | active will discards | who=s n=o
 go end_up return come_back | active ask goes_to | a=s zone=COMMAND
+INTO = to/in/into/back_to/back_in/back_into/onto/back_onto
+COME | active will comes | a=s
+RETURN send | active will may_command | who=s a=o -=COMMAND:command
+RETURN send | active will goes_to | who=s a=o zone=INTO
+shuffle | active will shuffled | who=s whose=o
+make create give spit_out | active will gets | who=s a=o
+kill destroy | active will die | who=s a=o
+get_rid_of remove | active will gone | who=s a=o
 stay remain stick stay_around stick_around hang_around stay_out | active will stays | a=s
 stay_in_play stay_on_the_battlefield remain_on_the_battlefield | active will stays | a=s
 stay_attached | active will attached | a=s b=to?

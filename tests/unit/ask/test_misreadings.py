@@ -1508,19 +1508,13 @@ from rulings_cli.ask.world import World
         ("Does Murder resolve if they flicker the creature?", "no"),
         ("Does Reanimate fizzle if they exile the creature?", "yes"),
         ("Does Giant Growth fizzle if they Bolt the creature?", "yes"),
-        # what was evoked is a spell while it is countered
-        ("Can I counter an evoked Mulldrifter with Essence Scatter?", "yes"),
-        # it is cast for flashback, which is an alternative cost (118.9a)
-        ("Can I overload Cyclonic Rift with Snapcaster Mage?", "no"),
-        ("Is a copy of Rite of Replication kicked?", "no"),
-        ("I kick Rite of Replication twice, how many tokens?", "5"),
-        # so many lands are lands that help, and a spell that costs more can still be cast
-        ("I have 3 lands, can I cast Divination?", "yes"),
-        ("I have 2 lands, can I cast Divination?", "no"),
-        ("With four lands can I cast Divination under Thalia?", "yes"),
-        ("Can I cast Lightning Bolt with Thalia, Guardian of Thraben out?", "yes"),
-        ("My opponent controls Sphere of Resistance, can I cast Sol Ring?", "yes"),
-        ("I have one Mountain and my opponent has Thalia, can I cast Lightning Bolt?", "no"),
+        # A commander is moved after it died; nothing befalls a token that is only named.
+        ("Does my commander die if it goes to the command zone?", "yes"),
+        ("Do tokens die?", "yes"),
+        # What is attached to nothing falls off by itself: it must be on what leaves.
+        ("My creature gets -3/-3, does the aura fall off?", "yes"),
+        ("Does a creature I steal keep its counters?", "yes"),
+        ("Can I attack with a creature if I reanimate it?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

@@ -55,3 +55,124 @@ def test_what_is_countered_was_cast_and_never_entered(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does a reanimated creature have summoning sickness?", "yes"),
+        ("Does a stolen Llanowar Elves have summoning sickness?", "yes"),
+        ("I steal Grizzly Bears with Threaten, does it have summoning sickness?", "no"),  # haste
+        ("Is a creature I flicker summoning sick?", "yes"),
+        ("Does Goblin Guide have summoning sickness?", "no"),
+        ("Can I attack with a creature I stole this turn?", "no"),
+        ("Can I attack with Ball Lightning the turn I reanimate it?", "yes"),
+        ("Can I attack with a creature the turn I reanimate it?", "no"),
+        ("Can I attack with a token the turn I make it?", "no"),
+        ("Can I sacrifice a creature the turn I steal it?", "yes"),
+        ("Do reanimated creatures have haste?", "no"),
+    ],
+)
+def test_what_came_this_turn_may_not_attack(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("They bounce my token, does it come back?", "no"),  # 111.8
+        ("Does a flickered token come back?", "no"),
+        ("Does a flickered creature come back?", "yes"),
+        ("Does a token go to my hand when it's bounced?", "no"),
+        ("Does a token die when it's exiled?", "no"),
+        ("Is a bounced token gone?", "yes"),
+        ("Do tokens die?", "yes"),
+    ],
+)
+def test_a_token_that_left_is_nowhere(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("I bounce a stolen creature, whose hand does it go to?", "the opponent's hand"),
+        ("If my stolen Grizzly Bears dies whose graveyard does it go to?", "the opponent's grave"),
+        ("If my creature dies what happens to the equipment?", "stays on the battlefield"),
+        ("If my creature dies what happens to the aura?", "is put into your graveyard"),
+    ],
+)
+def test_where_it_goes(world: World, question: str, said: str) -> None:
+    assert said in answer(question, world=world).summary
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does flickering Thragtusk make a Beast?", "yes"),
+        ("Does exiling Wurmcoil Engine make tokens?", "no"),
+        ("Does destroying Wurmcoil Engine make tokens?", "yes"),
+        ("Would destroying Rancor return it to hand?", "yes"),
+        ("Does exiling Rancor return it to hand?", "no"),
+        ("Does milling Narcomoeba put it into play?", "yes"),
+        ("Does bouncing a token get rid of it?", "yes"),
+        ("Do I draw two if I flicker Mulldrifter?", "yes"),
+        ("Does sacrificing my commander put it in the command zone?", "yes"),
+        ("Does Narcomoeba trigger when milled?", "yes"),
+        ("Does Emrakul, the Promised End trigger if countered?", "yes"),
+    ],
+)
+def test_a_deed_may_be_what_does_something(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does a flickered creature keep its counters?", "no"),  # 122.2
+        ("If my opponent takes my creature does it keep its counters?", "yes"),
+        ("Does my creature lose its counters when it is bounced?", "yes"),
+        ("If I flicker my creature do the auras fall off?", "yes"),
+        ("My opponent steals my creature, does my aura fall off?", "no"),
+        ("My creature gets -3/-3, does the aura fall off?", "unknown"),  # how large is it then?
+    ],
+)
+def test_what_was_on_it_stays_with_it_or_not(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does cycling a card count as discarding it?", "yes"),  # 702.29a
+        ("Does milling count as discarding?", "no"),
+        ("Does copying a spell count as casting it?", "no"),  # 707.10
+        ("Is suspending a card casting it?", "no"),
+        ("Does flashback count as casting a spell?", "yes"),
+        ("Does copying Lightning Bolt trigger prowess?", "no"),
+        ("Does copying a spell trigger Archmage Emeritus?", "yes"),
+        ("Do tokens count as dying?", "yes"),
+    ],
+)
+def test_what_counts_as_something(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does suspend give haste?", "yes"),  # 702.62a
+        ("Does a creature that comes off suspend have haste?", "yes"),
+        ("Can a suspended creature attack right away?", "yes"),
+        ("Does Leyline of the Void exile tokens?", "no"),
+        ("Does Rest in Peace exile tokens?", "yes"),
+        ("Does Leyline of the Void stop Wurmcoil Engine?", "yes"),
+        ("Does Drannith Magistrate stop commanders?", "yes"),
+        ("Does a token come back after being blinked by Ephemerate?", "no"),
+        ("With Pacifism on it, can my creature attack?", "no"),
+        ("What happens to a token bounced to hand?", "outcome"),
+        ("Do creatures die when they are exiled?", "no"),
+    ],
+)
+def test_plain_ways_to_say_what_is_done(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
