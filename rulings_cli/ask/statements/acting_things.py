@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.effects import Add
-from rulings_cli.abilities.static import EntersAsCopy
+from rulings_cli.abilities.static import BecomesA, EntersAsCopy
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import chapters, discarding
 from rulings_cli.ask.statements.acting_several import all_happen, apart
@@ -509,6 +509,8 @@ def _need_copied(scene: Scene, what: object, other: Item) -> None:
     from rulings_cli.ask.plans.things import may_be
 
     animated = bool(scene.about.get("animated"))  # then it is a creature as well
+    if scene.asks and not has(other.face.paragraphs, BecomesA):
+        return  # it is asked whether it may be
     if isinstance(what, Described) and not animated and may_be(other.face, what) is False:
         raise NotSupported(f"whether {other.name} may be copied then was not said")
 

@@ -456,7 +456,10 @@ def _copied(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     left = [each for each in _facts(run, "ZoneChanged") if each.from_ is Zone.BATTLEFIELD]
     if any(each.name == other.name for each in left):
         raise NotSupported(f"{other.name} leaves before it is copied")
-    return _either(yes, f"not: {yes}", f"it copies {other.name}", f"it does not copy {other.name}")
+    told = f"it does not copy {other.name}"
+    copies, not_so = _either(yes, f"not: {yes}", f"it copies {other.name}", told)
+    step = Step(f"{item.name} enters, and does not copy {other.name}", ("707.5",))
+    return copies, not_so.evolve(steps=(step,))
 
 
 def _may_command(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -463,7 +463,7 @@ _CAST_SO = {
 #: Participles for what was done to a thing, and the event that it is.
 _BEFALLEN = {
     "countered": "counter", "reanimated": "reanimated", "flickered": "flicker",
-    "blinked": "flicker", "bounced": "leave",
+    "blinked": "flicker", "bounced": "leave", "milled": "mill", "discarded": "discard",
 }  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from rulings_cli.ask.statements.prepared import (
     _last_done,
     _no_trigger,
     _thing,
+    _triggers_in_graveyard,
     lying,
     noun_of,
 )
@@ -931,6 +932,8 @@ def _get_back(scene: Scene, statement: Statement) -> None:
         item = held[0] if held else mine[0]
     if not scene.deeds:
         raise NotSupported("how it was lost was not said")
+    if not (noun.is_card or noun.pronoun) and item.noun is not None and item.noun.is_card:
+        raise Unsaid(f"what befell {noun.text!r} was not said")
     scene.about["a"], scene.about["who"] = item, statement.word("who")
     causing.happen(scene, "", None, "the end step begins")
     if any(e.item is not None and has(e.item.face.paragraphs, *doing.TAKING) for e in scene.deeds):
@@ -972,6 +975,9 @@ def _comes_back(scene: Scene, statement: Statement) -> None:
         scene.about["a"] = lies
         causing.happen(scene, "", None, "the end step begins")
         return
+    if statement.noun() is not None and _recurs(scene, noun_of(statement)):
+        causing.happen(scene, "", None, "the end step begins")
+        return
     if statement.noun() is not None:
         _known(scene, noun_of(statement))
     _thing("permanent")(scene, statement)
@@ -980,6 +986,18 @@ def _comes_back(scene: Scene, statement: Statement) -> None:
     if not scene.deeds:
         causing.happen(scene, item.owner, item, "NAME dies")
     causing.happen(scene, "", None, "the end step begins")
+
+
+def _recurs(scene: Scene, noun: Noun) -> bool:
+    """Let a card lie in a graveyard that triggers there, where something else is done."""
+    if not noun.is_card or noun.befallen or not scene.deeds:
+        return False
+    item = scene.bind(noun)
+    if item.zone or _is_done(scene, item) or not _triggers_in_graveyard(item):
+        return False
+    scene.place(item, "graveyard", noun.owner)
+    scene.about["a"] = item
+    return True
 
 
 def _gone_before(scene: Scene) -> Item | None:

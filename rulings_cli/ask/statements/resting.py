@@ -130,12 +130,19 @@ def _owned_alone(scene: Scene) -> frozenset[str]:
     )
 
 
+#: Asks whether something may be copied, whatever it was given.
+_OF_COPYING = frozenset(("copied", "targetable"))
+
+
 def _need_own_abilities(scene: Scene) -> None:
     """Abstain where a thing of a kind stands for one, and what is there takes abilities away.
 
     A plain card was given what the kind has, and nothing takes away what it is given later (613.7).
     """
     lent = any("has gained" in line for each in scene.items for line in each.lines)
+    copied = scene.about.get("copier") is not None  # what is given to a thing is not copied (707.2)
+    if lent and copied and getattr(scene.about.get("ask"), "name", "") not in _OF_COPYING:
+        raise Unplanned("whether it has that ability by itself was not said", "707.2")
     if lent and any(has(each.face.paragraphs, LoseAbilities) for each in scene.permanents()):
         raise Unplanned("whether it has that ability by itself was not said", "613.7")
 

@@ -397,6 +397,7 @@ see_it see_that notice_it count_it | active ask trigger | a=s
 trigger work | active will trigger_for | a=s b=for/off/from/on
 see | active will trigger_for | a=s b=o
 trigger set_off | active ask trigger_for | b=s a=o
+trigger set_off | passive ask trigger_for | a=o b=s
 draw draw_card draw_a_card get_to_draw get_to_draw_a_card get_a_card | active ask draw | who=s
 draw_me_a_card draw_a_card draw_me_card draw_us_a_card | active ask draw | who=s
 draw draw_card get_to_draw get_to_draw_card | active will draw | who=s n=o

@@ -1514,6 +1514,9 @@ from rulings_cli.ask.world import World
         # What is attached to nothing falls off by itself: it must be on what leaves.
         ("My creature gets -3/-3, does the aura fall off?", "yes"),
         ("Does a creature I steal keep its counters?", "yes"),
+        # What is given to a creature is not copied; what left is not what one gets back.
+        ("If Clone copies a creature with haste can it attack?", "yes"),
+        ("Can a suspended Durkwood Baloth attack the turn it resolves?", "yes"),
         ("Can I attack with a creature if I reanimate it?", "no"),
     ],
 )

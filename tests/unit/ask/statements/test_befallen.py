@@ -176,3 +176,19 @@ def test_what_counts_as_something(world: World, question: str, verdict: str) -> 
 )
 def test_plain_ways_to_say_what_is_done(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Can Clone copy a planeswalker?", "no"),
+        ("Can Clone copy an artifact creature?", "yes"),
+        ("If Clone copies Goblin Guide can it attack?", "yes"),
+        ("Does Bloodghast come back if I play a land?", "yes"),
+        ("Does Bloodghast come back if I cast a creature?", "no"),
+        ("Does a milled Narcomoeba enter the battlefield?", "yes"),
+        ("Is Blood Artist triggered by a token?", "yes"),
+    ],
+)
+def test_what_is_copied_and_what_comes_back(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
