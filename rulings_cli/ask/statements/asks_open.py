@@ -90,6 +90,8 @@ who_controls: who have [control] [of] <a> [now]
 who_controls: who keep <a>
 who_controls: who end up with|control <a>
 who_controls: whose be <a>
+who_controls: who get|keep <a> back [then]
+who_controls: who [end] [up] control|controlling <a> [then|now|after]
 who_controls: whose <a> ?
 who_controls: whose <a> be it|that|this
 who_controls: whose control be <a> under

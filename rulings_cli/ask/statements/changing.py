@@ -588,7 +588,7 @@ def _states(scene: Scene) -> Iterator[Tweak]:
         if item.zone != "battlefield":
             continue
         for tail in item.tails:
-            if tail == "as commander":
+            if tail == "as commander" and not _is_asked_of_commander(scene):
                 continue
             yield _words(scene, item, f"without “{tail}”"), _without_tail(at, tail)
         attacks = scene.asked is not None and scene.asked.kind == "attack"
@@ -620,6 +620,11 @@ def _states(scene: Scene) -> Iterator[Tweak]:
         for number in range(len(item.lines)):
             line = item.lines[number].replace("NAME", item.name).replace("TO", "it")
             yield f"not: {line}", _without_line(at, number)
+
+
+def _is_asked_of_commander(scene: Scene) -> bool:
+    asks = scene.about.get("ask")
+    return isinstance(asks, Statement) and asks.word("type") == "commander"
 
 
 #: Keyword abilities for which permanents are tapped.

@@ -108,6 +108,9 @@ def _may_command(scene: Scene, statement: Statement) -> None:
     if not scene.deeds and item.zone in ("graveyard", "exile"):
         # it was put there before: state-based actions look at it once only (903.9a)
         causing.happen(scene, "you", None, "you pass").passes = False
+    if not scene.deeds and scene.about.get("letting") is not None:
+        scene.onto_battlefield(item, item.owner or "you")  # what would keep it from there
+        causing.happen(scene, item.owner, item, "NAME is destroyed")
     if not scene.deeds:
         raise NotSupported("what befalls it was not said")
     scene.about["moved"] = True

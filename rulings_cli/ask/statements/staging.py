@@ -204,6 +204,8 @@ def _topic(scene: Scene, statement: Statement) -> None:
     known = scene.focus or (scene.spoken[0] if scene.spoken else None)
     if against and known is not None and known is not item and known.is_permanent:
         item.owner = "you" if known.owner == "opponent" else "opponent"  # "A vs SPELL"
+    if scene.about.get("against") and item.is_permanent and scene.deeds and not noun.owner:
+        scene.say_owner(item, "opponent" if scene.deeds[-1].who == "you" else "you")
     holder = _wearer(scene) if statement.joined else None
     if holder is not None and (item.is_a("Equipment") or item.is_a("Aura")):
         attach(scene, holder, noun)  # "a bear with NAME and NAME"

@@ -404,6 +404,7 @@ draw draw_card get_to_draw get_to_draw_card | active will draw | who=s n=o
 draw draw_a_card | active will draws | a=s who=o?
 draw draw_card | active will draws | a=s who=o? n=o
 draw draw_a_card get_to_draw | active will draw_off | who=s b=for/off/from/with
+draw_me_a_card draw_me_card | active will draw_off | who=s b=for/off/from/with
 draw draw_card | active will draw_off | who=s n=o b=for/off/from/with
 gain_life gain | active will gain_n | who=s n=o
 gain_life gain_the_life gain_me_life gain_me_any_life | active will gains | who=s

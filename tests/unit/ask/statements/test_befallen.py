@@ -192,3 +192,18 @@ def test_plain_ways_to_say_what_is_done(world: World, question: str, verdict: st
 )
 def test_what_is_copied_and_what_comes_back(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("I flicker a stolen creature, who gets it back?", "the opponent controls"),
+        ("My opponent steals my creature and flickers it, who ends up controlling it?", "you"),
+        ("I discard a card against Leyline of the Void, where does it go?", "in exile"),
+        ("Does Rest in Peace stop my commander from going to the command zone?", "No"),  # 903.9a
+        ("Does a stolen commander turn on Fierce Guardianship?", "Yes"),
+        ("Does flickering a creature draw me a card off Beast Whisperer?", "No"),
+    ],
+)
+def test_who_gets_what(world: World, question: str, said: str) -> None:
+    assert said in answer(question, world=world).summary
