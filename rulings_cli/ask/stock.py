@@ -87,6 +87,11 @@ class Stock:
                     found[key] = card
         return tuple(found.values()) or (self.pick(*kinds),)
 
+    def all_of(self, kind: str, *, other_than: tuple[str, ...] = ()) -> tuple[Card, ...]:
+        """Give all candidates of a kind."""
+        rows = [e for e in self._rows if kind in e.kinds and e.name not in other_than]
+        return tuple(card for each in rows if (card := self._understood(each)) is not None)
+
     def _understood(self, row: Row) -> Card | None:
         try:
             card = self._cards.card(row.name)

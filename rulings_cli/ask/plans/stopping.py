@@ -12,7 +12,7 @@ from rulings_cli.abilities.described import (
     HasSubtype,
     HasSupertype,
 )
-from rulings_cli.abilities.effects import Add, CastCard, GainFlashback, PermitPlay
+from rulings_cli.abilities.effects import Add, CastCard, Choose, GainFlashback, PermitPlay
 from rulings_cli.abilities.references import AnOpponent, AttachedTo, EachOpponent
 from rulings_cli.abilities.static import (
     BecomesA,
@@ -303,7 +303,7 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
         raise DropsOut(f"{short(holder)} changes nothing of other things")
     if target is holder:
         raise DropsOut("a card is asked about, and not what it does to another of its name")
-    naming = _naming(forbids, target)
+    naming = _naming(asked, forbids, target)
     if not naming:
         need_no_choice(short(holder), forbids.paragraphs)
     need_unconditional(short(holder), forbids.paragraphs, CantActivate)
@@ -325,7 +325,9 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
     attached = has(forbids.paragraphs, AttachedTo)
     if attached and target.layout == "token":
         raise NotSupported(f"{name} on a token is not planned yet")
-    for each in named_ability(target, face, word):
+    can_name = not naming or may_name(forbids, target)
+    meant = named_ability(target, face, word)
+    for each in meant:
         used = use(target, each, asked.stock, name=face.name.removesuffix(" Token"))
         if target.layout == "token":
             used = used.evolve(thing=f"a {used.source} token")
@@ -364,7 +366,9 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
             (
                 f"{'an opponent controls' if 'opponent' in who else 'you control'} {name}{naming}"
                 + (f", attached to {used.source}" if attached else ""),
+                *(() if can_name else (f"{name} can't name {used.source}",)),
             ),
+            case=used.ref if len(meant) > 1 else "",
         )
 
 
@@ -372,12 +376,22 @@ def activate_under(asked: Asked) -> Iterator[PlannedExample]:
 _CHANGING = (CantActivate, ChangeTypes, GrantAbilities, LoseAbilities, BecomesA)
 
 
-def _naming(holder: Face, target: Card) -> str:
-    """Give that the name chosen as the permanent entered is the one asked about, if one is."""
+def _naming(asked: Asked, holder: Face, target: Card) -> str:
+    """Give that the name chosen as the permanent entered is the one asked about, if it may be."""
     from rulings_cli.ask.positions.setting import chosen_kind
 
-    named = chosen_kind(holder) == "name" and target.layout != "token"
-    return f", naming {permanent_face(target).name}" if named else ""
+    if chosen_kind(holder) != "name":
+        return ""
+    if not may_name(holder, target):
+        return f", naming {asked.stock.pick('creature', 'plain').name}"
+    return f", naming {permanent_face(target).name}"
+
+
+def may_name(holder: Face, target: Card) -> bool:
+    """Tell whether the name of a card may be chosen: a token's is no card's name (CR 201.4)."""
+    asked = [each.what for each in walk(holder.paragraphs) if isinstance(each, Choose)]
+    land = "nonland card name" in asked and target.front.is_a("land")
+    return not land and target.layout != "token"
 
 
 #: What a plain one of a kind is in the stock.

@@ -97,10 +97,11 @@ class Use(Value):
                     script.replacing(plain, plain.replace(self.put, self.put + ", tapped", 1)),
                 )
             )
-        found += [
-            Change(f"not: you control {each}", _without_thing(script, plain, each))
-            for each in self.things
-        ]
+        for each in self.things:
+            found.append(Change(f"not: you control {each}", _without_thing(script, plain, each)))
+            if each[:1].isdigit() and f"paying with {each}" in self.tails:
+                tapped = plain.replace(each, f"{each}, tapped", 1)
+                found.append(Change(f"{each} is tapped", script.replacing(plain, tapped)))
         found.append(
             Change(
                 f"{self.source} has left the battlefield", _without_thing(script, plain, self.put)
@@ -433,6 +434,8 @@ def _with_targets(found: Use, targets: tuple[Target, ...], stock: Stock) -> Use:
             raise NotSupported(f"a target in the {each.what.zone.words} is not planned yet")
         things.append(card.name)
         named.append(card.name)
+        if any(getattr(one, "word", "") == "attacking" for one in each.what.adjectives):
+            found = found.evolve(given=(*found.given, f"{card.name} is attacking"))
     return found.evolve(
         things=(*found.things, *things),
         tails=(*found.tails, f"targeting {'; '.join(named)}"),

@@ -135,6 +135,8 @@ def _under(asked: Asked, *, first: str) -> Iterator[PlannedExample]:
     holder = forbids[0] if len(forbids) == 1 else things[0 if first == "holder" else 1]
     if holder.kind:
         raise DropsOut("what stops what")
+    if not forbids and has(asked.card(holder.slot).front.paragraphs, CostChange):
+        raise NotSupported("whether what it costs more can be paid was not said")
     target = next(each for each in things if each is not holder)
     verb = (("mana", True),) if found.goal.get("mana") else ()
     goal = found.goal.evolve(ask="use", held=(*found.goal.held, *verb, ("one", target.slot)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.costs import PayMana
-from rulings_cli.abilities.mana import ColorsAmong, CouldProduce
 from rulings_cli.ask.cards import has, mana_abilities
 from rulings_cli.ask.plan import Option, Script
 from rulings_cli.ask.statements.mana_untold import COUNTS
@@ -243,7 +242,7 @@ def _types(run: Run, name: str, ask: str, mana: object) -> Option:
     if not could and ask != "what" and _counts(run.game.get(there).face):
         raise NotSupported(f"it rests on what {name} counts")
     face = run.game.get(there).face
-    if not could and len(run.script.given) == 1 and has(face.paragraphs, CouldProduce, ColorsAmong):
+    if not could and len(run.script.given) == 1 and mana_abilities(face):
         raise NotSupported(f"what else there is, by which {name} makes mana, was not said")
     said = sorted_types(could)
     line = f"{name} could produce {said}" if said else f"{name} could produce no mana"

@@ -37,22 +37,32 @@ def settle(scene: Scene) -> None:
     _name_the_other(scene)
 
 
+#: Asks of what a thing stops: then it is of what is named by it.
+_STOPPING = frozenset(("stops", "stops_cast", "hinders", "keeps_from"))
+
+
 def _name_the_other(scene: Scene) -> None:
     """Let the name that is chosen be that of the one other card that is named, if it may be."""
+    from rulings_cli.ask.plans.stopping import may_name
     from rulings_cli.ask.positions.setting import chosen_kind
 
     for item in scene.permanents():
         if chosen_kind(item.face) != "name" or any(e.startswith("naming ") for e in item.tails):
             continue
-        named = {
-            each.face.name: each.face
-            for each in scene.items
-            if each is not item and each.noun is not None and each.noun.is_card
-        }
-        if len(named) == 1:
-            (other,) = named.values()
-            item.tails.append(f"naming {other.name}")
-            scene.assumptions.append(f"{other.name} is named by {item.name}")
+        others = [each for each in scene.items if each is not item and each.noun is not None]
+        named = [each for each in others if each.noun and each.noun.is_card]
+        asks = getattr(scene.about.get("ask"), "name", "")
+        if not named and asks in _STOPPING:  # one of a kind stands for all of it
+            used = scene.asked.item if scene.asked is not None else scene.about.get("a")
+            named = [each for each in others if each is used and each.card is not None]
+        if len({each.face.name for each in named}) != 1 or named[0].card is None:
+            continue
+        name = named[0].face.name
+        if not may_name(item.face, named[0].card):
+            scene.assumptions.append(f"{item.name} can't name {name}")
+            name = scene.world.stock.pick("creature", "plain", other_than=(name,)).name
+        item.tails.append(f"naming {name}")
+        scene.assumptions.append(f"{name} is named by {item.name}")
 
 
 def _asked_of(scene: Scene) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.abilities import ChapterAbility
-from rulings_cli.abilities.described import CastFrom, IsAmong
+from rulings_cli.abilities.described import CastFrom, HasSupertype, IsAmong
 from rulings_cli.abilities.effects import (
     CastCard,
     ChooseCard,
@@ -212,9 +212,19 @@ def found(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         return (_as_described(run, item, what, yes, no),)
     whose = "your" if item.owner == "you" else "the opponent's"
     line = f"{item.name} is in {whose} {where.removeprefix('other ')}"
-    if run.holds(line) and (item.noun is None or not item.noun.is_card):
+    noun = item.noun
+    told = noun is not None and (noun.is_card or _are_none_basic(item, what))
+    told = told or (noun is not None and bool(noun.kinds) and "change" in scene.about)
+    if run.holds(line) and not told:
         raise NotSupported(f"which card {tool.name} is to find was not said")
     return _either(f"not: {line}", line, yes, no)
+
+
+def _are_none_basic(item: Item, what: Any) -> bool:
+    """Tell whether a kind of nonbasic land is meant, and a basic one is looked for."""
+    basic = any(isinstance(e, HasSupertype) and e.name == "basic" for e in walk(what))
+    said = item.noun is not None and bool(item.noun.kinds or "nonbasic" in item.noun.qualities)
+    return basic and said and item.is_a("land") and not item.is_a("basic")
 
 
 def _looked(scene: Scene) -> tuple[str, Any]:

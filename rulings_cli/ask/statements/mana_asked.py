@@ -69,6 +69,7 @@ from rulings_cli.ask.statements.tapping import (
 )
 from rulings_cli.ask.statements.using import activated, is_mana
 from rulings_cli.ask.statements.words import plain
+from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS, COLORS_BY_NAME
 from rulings_cli.terms.values import walk
@@ -302,6 +303,8 @@ def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: Wanted
     pay_for_use(scene, item)
     let_be_tapped(scene, item)
     ways = _ways(scene, item)
+    if not any(each.made for each in ways) and _is_plainly_asked(scene, statement, item, wanted):
+        ways = _let_able(scene, item)
     if not any(each.made for each in ways):
         need_counted(scene, item)
     scene.about["a"], scene.about["types"] = item, _types(ways)
@@ -326,6 +329,44 @@ def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: Wanted
     for way in fitting[:1] or ways[:1]:
         tapped(scene, item, way, 1 if item.count > 1 else 0)
     scene.about["makes"] = bool(fitting)
+
+
+def _is_plainly_asked(scene: Scene, statement: Statement, item: Item, wanted: WantedMana) -> bool:
+    """Tell whether it is asked if a thing makes mana, and nothing is said of what else is there."""
+    said = scene.about["said"]
+    assert isinstance(said, tuple)
+    told = any(each.kind in ("fact", "event") and each.name != "topic" for each in said)
+    alone = item.count == 1 and not (told or item.tails or scene.deeds or scene.given)
+    noun = item.noun
+    alone = alone and noun is not None and noun.mention is not None
+    alone = alone and noun.text.replace(" '", "'").endswith(noun.mention.text.lower())
+    limited = any(getattr(each.ability, "limits", ()) for each in mana_abilities(item.face))
+    alone = alone and bool(mana_abilities(item.face)) and not limited
+    return statement.name == "makes" and not wanted.types and alone and len(scene.items) == 1
+
+
+def _let_able(scene: Scene, item: Item) -> tuple[ManaWay, ...]:
+    """Let the least be there with which a thing makes mana (see CONTRACT.md)."""
+    stock, mine = scene.world.stock, item.owner or "you"
+    theirs = "opponent" if mine == "you" else "you"
+    land, bear = scene.world.card(LAND_FOR["G"]), stock.pick("creature", "plain")
+    tried = (
+        (land, theirs, 1), (land, mine, 1), (bear, mine, 1), (stock.pick("enchantment"), mine, 1),
+        (stock.pick("artifact", "mana"), mine, 1), (stock.pick("creature", "legendary"), mine, 1),
+        (stock.pick("artifact", "mana"), mine, 3),
+    )  # fmt: skip
+    for card, owner, count in tried:
+        other = scene.add(Item(card, card.front, None, owner))
+        other.count = count
+        scene.onto_battlefield(other, owner)
+        if ways := tuple(each for each in _ways(scene, item) if each.made):
+            whose = "you control" if owner == "you" else "the opponent controls"
+            number = f"{count} " if count > 1 else ""
+            scene.assumptions.append(f"{whose} {number}{card.front.name}")
+            return ways
+        scene.items.remove(other)
+        scene.spoken = [each for each in scene.spoken if each is not other]
+    raise NotSupported(f"what lets {item.name} make mana was not said")
 
 
 def _let_named_be_there(scene: Scene, item: Item) -> None:

@@ -74,6 +74,10 @@ counts_for: do|will|can <b> [still|also] COUNT [as [a] <type>] when|if|as i tap 
 counts_for: do|will <a> [still|also] count|see|include <b> [too|itself]
 counts_for: do|will <b> [still|also] give|make <a> more|extra mana
 counts_for: <b> COUNT for|toward|towards <a> ?
+tron: be|is [<whose>] tron [still|now|even] on|active|online|live|assembled|working|complete|up
+tron: do|will <who> [still|now|even|already] have|control|get tron [on|assembled|online]
+tron: be|is that|this|it [still|now|already] tron
+no_tron: do|will <who> lose tron
 """
 _EFFECT = "effect|spell|card|ability|something|trigger"
 _FACTS = """
@@ -147,6 +151,38 @@ def ask_altered(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"{more.name} changes no mana of {source.name}")
     scene.about["ask"] = asked = statement.evolve(name="alters_mana")
     _asked(scene, asked)
+
+
+def _ask_tron(scene: Scene, statement: Statement) -> None:
+    """Tap the first of those lands that look for each other, which players call by that name."""
+    who = statement.word("who") or statement.word("whose") or "you"
+    lands = [e for e in scene.items if "Urza's" in e.face.subtypes and can_make(e)]
+    lands = [e for e in lands if e.zone == "battlefield" and (e.owner or who) == who]
+    lands.sort(key=lambda each: each.count)
+    if not lands or scene.deeds:
+        raise Misfit("which of those lands are there was not said")
+    scene.about["a"] = lands[0]
+    scene.about["more"], scene.about["more parts"] = statement, (lands[0], lands[0])
+
+
+def _judge_tron(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell by how much mana one of the lands makes: with the others there it is more than one."""
+    from rulings_cli.ask.statements.mana_judged import _pool_line
+
+    source = known(scene)[0]
+    who = source.owner or "you"
+    made = _counted(run, who, ())
+    verdict = "yes" if (len(made) > 1) == (statement.name == "tron") else "no"
+    says = f"{source.name} makes {_said(made)}"
+    return (Option((_pool_line(run, who),), verdict, f"{verdict.title()}: {says}.", outcome=says),)
+
+
+def _with_another(card: Card) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        other = scene.add(Item(card, card.front, None, known(scene)[0].owner or "you"))
+        scene.onto_battlefield(other, other.owner)
+
+    return change
 
 
 def alters(more: Item, source: Item) -> bool:
@@ -457,6 +493,10 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     found = _known(scene)
     source = found[0] if found is not None else None
     statement = scene.about.get("more")
+    if isinstance(statement, Statement) and statement.name.endswith("tron"):
+        there = tuple(each.name for each in scene.items)
+        for card in scene.world.stock.all_of("tron", other_than=there):
+            yield f"{card.front.name} is there, too", _with_another(card)
     if found is not None and found[1].is_permanent and found[1] in scene.items:
         yield f"{found[1].name} is not there", _not_there(scene.items.index(found[1]))
         if found[1].count == 1 and not found[1].is_a("legendary"):
@@ -537,8 +577,10 @@ def _tapping(at: int, card: Card) -> Callable[[Scene], None]:
 
 
 PREPARED_MORE: dict[str, Handler] = {
-    "more_mana": _asked, "counts_for": _asked, "alters_mana": ask_altered,
+    "more_mana": _asked, "counts_for": _asked, "alters_mana": ask_altered, "tron": _ask_tron,
+    "no_tron": _ask_tron,
 }  # fmt: skip
 JUDGED_MORE: dict[str, Judge] = {
-    "more_mana": judged, "counts_for": judged, "alters_mana": judged,
+    "more_mana": judged, "counts_for": judged, "alters_mana": judged, "tron": _judge_tron,
+    "no_tron": _judge_tron,
 }  # fmt: skip

@@ -25,6 +25,7 @@ from rulings_cli.ask.statements import (
 )
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.acting_spells import cast_found
+from rulings_cli.ask.statements.generic import EVERGREEN
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import way_to_pitch
@@ -34,6 +35,7 @@ from rulings_cli.ask.statements.redirecting import targets_spells
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.stopped_ways import may_be_countered
+from rulings_cli.ask.statements.working import takes_abilities
 from rulings_cli.ask.vocabulary import of_kind
 from rulings_cli.ask.ways import way_said
 from rulings_cli.errors import NotSupported
@@ -498,19 +500,44 @@ def _stops(scene: Scene, statement: Statement) -> None:
     spares = any(each.except_mana for each in stopped)
     kinds = {using.is_mana(scene, each) for each in abilities}
     alike = len(abilities) == 1 or (bool(stopped) and (len(kinds) == 1 or not spares))
+    if not stopped and takes_abilities(tool):  # what is more than a land's mana is meant
+        abilities = tuple(e for e in abilities if not using.is_mana(scene, e)) or abilities
+        alike = bool(abilities)
+    if not stopped and has(tool.face.paragraphs, static.CostChange):
+        raise NotSupported(f"whether what {tool.name} makes it cost can be paid was not said")
     if abilities and alike and (stopped or not causing.triggered(target)):
         deed = using.activated(scene, scene.onto_battlefield(target, who), abilities[0], who)
         deed.asked = True
         scene.asked = deed
         scene.asks = "can"
         return
-    of_triggers = has(tool.face.paragraphs, *_KEEP_FROM_TRIGGERING)
-    named = tuple(causing.of_keywords(target))
-    if len(causing.triggered(target)) == 1 and not abilities and not named and of_triggers:
-        scene.about["stops"] = "trigger"
-        cause_part(scene, target, "")
+    if _stops_other(scene, tool, target, who):
         return
     raise NotSupported(f"what of {target.name} might be stopped was not said")
+
+
+def _stops_other(scene: Scene, tool: Item, target: Item, who: str) -> bool:
+    """Try what else there is of a permanent: its trigger, its equip ability, to cast it."""
+    from rulings_cli.ask.statements import using
+
+    abilities, triggers = using.abilities_of(target), causing.triggered(target)
+    named = tuple(causing.of_keywords(target))
+    of_triggers = has(tool.face.paragraphs, *_KEEP_FROM_TRIGGERING) or _forbids_uses(tool)
+    if len(triggers) == 1 and not abilities and not named and of_triggers:
+        scene.about["stops"] = "trigger"
+        cause_part(scene, target, "")
+        return True
+    stopped = has(tool.face.paragraphs, static.CantActivate)
+    if stopped and target.has("equip") and not (abilities or scene.deeds):
+        worn = scene.bind(Noun("a creature", head="creature", owner=who), "creature")
+        deed = using.equip(scene, scene.onto_battlefield(target, who), worn)
+        deed.asked, scene.asked, scene.asks = True, deed, "can"
+        return True
+    if target.card is not None and not (abilities or triggers or named):
+        target.zone = "" if target.soft else target.zone
+        _stops_spell(scene, tool, target)  # no more can be done with it than to cast it
+        return True
+    return False
 
 
 #: What may keep an ability from triggering, and not only from doing what it does.
@@ -522,9 +549,12 @@ def _stops_spell(scene: Scene, tool: Item, spell: Item) -> None:
 
     What else may become of a spell that is cast is not judged: then it is not told.
     """
-    limits = has(tool.face.paragraphs, static.CantCast, static.CastOnlyWhen)
+    limits = has(tool.face.paragraphs, static.CantCast, static.CastOnlyWhen) or _forbids_uses(tool)
     if scene.deeds or not (limits or has(tool.face.paragraphs, static.HasHexproof)):
         raise NotSupported(f"what of {spell.name} might be stopped was not said")
+    used = [e for e in spell.face.abilities if isinstance(e, Keyword) and e.name not in EVERGREEN]
+    if used and _forbids_uses(tool):
+        raise NotSupported(f"whether {used[0].name} of {spell.name} is stopped was not said")
     caster = spell.owner or ("you" if tool.owner == "opponent" else "opponent")
     holder = "you" if caster == "opponent" else "opponent"
     scene.onto_battlefield(tool, tool.owner or holder)
@@ -545,8 +575,18 @@ def _stops_spell(scene: Scene, tool: Item, spell: Item) -> None:
 #: What hinders no more than that a spell is cast or aimed.
 _FORBIDDING = (
     static.CantCast, static.CastOnlyWhen, static.HasHexproof, static.Affects,
-    static.MayBeginOnBattlefield,
+    static.MayBeginOnBattlefield, static.CantActivate, static.AsEnters,
+    static.EnteringDoesntTrigger,
 )  # fmt: skip
+
+
+def _forbids_uses(tool: Item) -> bool:
+    """Tell whether a permanent only keeps abilities from being activated or from triggering."""
+    kinds = [type(e) for one in tool.face.abilities for e in getattr(one, "effects", (None,))]
+    return bool(kinds) and set(kinds) <= _OF_ABILITIES
+
+
+_OF_ABILITIES = {static.CantActivate, static.AsEnters, static.EnteringDoesntTrigger}
 
 
 def _stops_harm(scene: Scene, statement: Statement) -> None:

@@ -181,10 +181,19 @@ def need_done(scene: Scene, play: Watched) -> None:
     by_tool = isinstance(asks, Statement) and asks.name in _BY_TOOL
     for attempt in play.attempts:
         # what is no legal target is not killed: that much is an answer
+        if by_tool and _is_aimed_at_asked(scene, attempt) and _is_of_targets(attempt.refused):
+            continue
         if attempt.name not in free or (by_tool and not _is_of_targets(attempt.refused)):
             raise NotSupported(
                 f"{attempt.verb} {attempt.name} is refused there: {attempt.refused.reason}"
             )
+
+
+def _is_aimed_at_asked(scene: Scene, attempt: Any) -> bool:
+    """Tell whether what was refused is the one use that is asked about: "does A kill basics"."""
+    victim, deeds = scene.about.get("a"), scene.deeds
+    alone = len(deeds) == 1 and deeds[0].kind == "activate" and deeds[0].item is not None
+    return alone and victim in deeds[0].targets and attempt.name == deeds[0].item.name  # type: ignore[union-attr]
 
 
 def _need_dead(scene: Scene, play: Watched) -> None:

@@ -574,6 +574,11 @@ class Scene:
             return False
         if noun.size and (not item.token or noun.size not in item.token.split()):
             return False
+        if noun.kinds and not (noun.definite or noun.owner) and item.noun and item.noun.is_card:
+            return False  # "does NAME destroy fetchlands" is of another
+        said = {*noun.kinds, *noun.qualities}
+        if head == "land" and said & {"basic", "nonbasic"} and item.is_a("land"):
+            return item.is_a("basic") == ("basic" in said)
         if head == "permanent":
             return item.is_permanent
         if head in ("card", ""):

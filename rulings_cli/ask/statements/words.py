@@ -287,6 +287,7 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
         word = each.is_word or each.how == "nickname"
         word = word or (" " in each.text and bool(way_said(each.text)))
         is_plain = each.text.split() in _NO_NAME or (word and _is_plain_word(each.text))
+        is_plain = is_plain or _is_of_kind(each, question)
         in_size = each.how == "typo" and question[each.end : each.end + 1] == "/"
         if each.start < at or zone or is_plain or in_size:
             continue
@@ -301,6 +302,15 @@ def text_of(question: str, mentions: Sequence[Mention]) -> Text:
     tokens += _tokens(question[at:])
     tokens = [*tokens[:1], *(_as_verb(one, two) for one, two in pairwise(tokens))]
     return _without(tokens, names, (*_wishes(tokens), *_negations(tokens)))
+
+
+def _is_of_kind(mention: Mention, question: str) -> bool:
+    """Tell whether a name is the first word for a kind of things: "a shock land"."""
+    if " " in mention.text:
+        return False
+    behind = question[mention.end : mention.end + 8].split(None, 1)
+    word = behind[0].strip(".,:;?!").lower() if behind else ""
+    return word[:4] == "land" and (mention.text.lower(), word) in families()
 
 
 def _as_verb(before: Token, token: Token) -> Token:

@@ -81,7 +81,7 @@ def _activate(scene: Scene, statement: Statement, item: Item) -> None:
     told = bool(others or scene.lacking or scene.alone)
     if not found or len({using.is_mana(scene, each) for each in found}) > 1 or scene.deeds:
         raise Misfit(f"{item.name} was not cast")
-    takes = any(map(_takes_abilities, others))
+    takes = any(map(takes_abilities, others))
     stopped = takes or any(has(each.face.paragraphs, CantActivate) for each in others)
     does_more = causing.triggered(item) or has(item.face.paragraphs, StaticAbility)
     if not told or (does_more and not stopped):
@@ -94,7 +94,7 @@ def _activate(scene: Scene, statement: Statement, item: Item) -> None:
     scene.about["ask"] = statement.evolve(name="can")
 
 
-def _takes_abilities(item: Item) -> bool:
+def takes_abilities(item: Item) -> bool:
     """Tell whether a thing may take away what others have in their text (CR 305.7)."""
     return any(
         isinstance(each, LoseAbilities)

@@ -1475,6 +1475,7 @@ from rulings_cli.ask.world import World
         ("Does Reflecting Pool work if it's my only land?", "no"),
         # nothing is put there that was said to be lacking
         ("Can I use Ashnod's Altar if I have no creatures?", "no"),
+        ("Does Suppression Field stop fetchlands?", "no"),
         # what is left of it is not what works
         ("Does Gaea's Cradle work under Blood Moon?", "no"),
         # the creature is what was given up for the spell, whether or not that resolves (601.2h)

@@ -97,6 +97,12 @@ def test_mana_that_a_trigger_makes_stays_or_goes(world: World, question: str, ve
     [
         ("does Dryad Arbor have summoning sickness for mana", "yes"),
         ("does Sol Ring have summoning sickness", "no"),
+        # The least is there with which it makes mana.
+        ("does exotic orchard tap for mana", "yes"),
+        ("Does Mox Amber tap for mana?", "yes"),
+        ("Can I tap Gaea's Cradle for mana?", "yes"),
+        ("Does Metalworker tap for mana?", "unknown"),
+        ("Does Maze of Ith tap for mana?", "no"),
         ("two Reflecting Pools and no other land, can they make anything?", "no"),
         ("they Phyrexian Revoker my Birds of Paradise. can I tap it for mana", "no"),
         ("can I tap Llanowar Elves for mana then sacrifice it to pay for Natural Order", "yes"),

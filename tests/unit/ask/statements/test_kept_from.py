@@ -47,7 +47,24 @@ def test_it_is_tapped_until_the_untap_step(world: World, question: str, verdict:
         ("Does Pithing Needle stop Jace, the Mind Sculptor?", "yes"),
         ("Can I cast Lightning Bolt with Meddling Mage out?", "no"),
         ("They have Pithing Needle, can I still tap Llanowar Elves for mana?", "yes"),
-        ("Does Phyrexian Revoker stop Mutavault?", "unknown"),  # no land can be named
+        ("Does Phyrexian Revoker stop Mutavault?", "no"),  # no land can be named
+        ("Does Phyrexian Revoker stop Maze of Ith?", "no"),
+        ("Does Pithing Needle stop Maze of Ith?", "yes"),
+        ("Does Phyrexian Revoker stop Treasure tokens?", "no"),  # nor a token (201.4)
+        ("Does Pithing Needle stop Grim Monolith?", "depends"),
+        # One of a kind stands for all of it.
+        ("Does Pithing Needle stop fetch lands?", "yes"),
+        ("Does Pithing Needle stop mana rocks?", "no"),
+        ("Does Needle stop my opponent from cracking fetches?", "yes"),
+        ("Does Phyrexian Revoker stop planeswalkers?", "yes"),
+        ("Does Pithing Needle stop equipment?", "yes"),
+        ("Does Cursed Totem stop equipment?", "no"),
+        # What has no ability that is activated is not stopped.
+        ("Does Pithing Needle stop Lightning Bolt?", "no"),
+        ("Does Pithing Needle stop Snapcaster Mage?", "no"),
+        ("Does Stony Silence stop Grizzly Bears?", "no"),
+        ("Does Pithing Needle stop Street Wraith?", "unknown"),
+        ("Does Blood Moon stop Mutavault?", "yes"),
         ("Phyrexian Revoker naming Mutavault, can I tap Mutavault for mana?", "unknown"),
     ],
 )

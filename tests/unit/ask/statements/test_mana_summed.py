@@ -21,6 +21,8 @@ from rulings_cli.ask.world import World
         ("Mox Opal, Sol Ring and Forest, how much mana do I have?", 3),
         ("Steam Vents and Urborg, Tomb of Yawgmoth out. how much mana do I have?", 2),
         ("with tron assembled, how much does the Tower make?", 3),
+        ("how much mana does full tron make?", 7),
+        ("I have all three Urza lands, how much mana do I get?", 7),
         ("full tron with Blood Moon, how much does the Tower tap for?", 1),
     ],
 )
@@ -33,6 +35,11 @@ def test_the_mana_of_all_that_is_there_is_summed(world: World, question: str, am
     [
         ("I cast Spreading Seas on their Urza's Mine. do they still have tron?", "no"),
         ("Blood Moon out, is my tron still on?", "no"),
+        ("I control Urza's Tower and Urza's Mine, do I have tron?", "no"),
+        ("I have a Mine and a Power Plant, is my tron still on?", "no"),
+        ("I have Tower, Mine and Plant, is tron active?", "yes"),
+        ("Does Damping Sphere stop tron?", "yes"),
+        ("does tron work under Blood Moon", "no"),
         ("Yavimaya, Cradle of Growth out, do I still have tron?", "yes"),
     ],
 )
