@@ -12,7 +12,7 @@ from rulings_cli.abilities.cards import Card
 from rulings_cli.ask import telling
 from rulings_cli.ask.anaphora import with_kinds
 from rulings_cli.ask.answer import Answer, Missing
-from rulings_cli.ask.cards import DropsOut, MayLack, NotUnderstood
+from rulings_cli.ask.cards import DropsOut, MayLack, NotUnderstood, changes_costs
 from rulings_cli.ask.chunks import Chunk
 from rulings_cli.ask.naming import finder
 from rulings_cli.ask.plan import PlannedExample
@@ -650,6 +650,8 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
         return _all_dropped(text, tried, world)
     if missing or not decided:
         return _missing(text, missing, decided, world)
+    if any(each.ambiguous for each in decided) and _IN_COSTS.search(text):
+        decided = _of_what_changes_costs(decided, world)
     outcomes = {each.outcome for each in decided}
     inside = {
         e.option.came_to
@@ -671,6 +673,24 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
         name = ", ".join(dict.fromkeys(value for key, value in first.read))
         found = found.evolve(assumptions=(*found.assumptions, f"read as {name}"))
     return found
+
+
+#: What costs have a part in.
+_IN_COSTS = re.compile(r"\b(?:cast|pay|costs?|tax(?:ed|es)?)\b", re.IGNORECASE)
+
+
+def _of_what_changes_costs(decided: list[Tried], world: World) -> list[Tried]:
+    """Leave out a card of a name in common that has no part in costs, where another has one."""
+    if len({each.outcome for each in decided}) < 2:
+        return decided
+    found = [{v for k, v in each.read if k.startswith("card")} for each in decided]
+    common = set.intersection(*found)
+    changing = [
+        each
+        for each, names in zip(decided, found, strict=True)
+        if any(changes_costs(world.card(name)) for name in names - common)
+    ]
+    return changing or decided
 
 
 def _by_case(tried: Tried) -> tuple[tuple[str, object], ...]:

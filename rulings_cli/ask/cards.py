@@ -18,6 +18,7 @@ from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.described import HasColor, HasType
 from rulings_cli.abilities.effects import Add, CastCard, DelayedTrigger, ExileUntil, PermitPlay
 from rulings_cli.abilities.mana import CouldProduce
+from rulings_cli.abilities.static import CostChange, MinimumCost
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import Value, walk
@@ -48,6 +49,12 @@ def placed(face: Face) -> Iterator[Placed]:
         for each in paragraph.abilities:
             position += not isinstance(each, Uncompiled)
             yield Placed(face, each, number, position)
+
+
+def changes_costs(card: Card) -> bool:
+    """Tell whether a card changes what others cost, or what is paid for them (CR 601.2f)."""
+    kinds = (CostChange, MinimumCost)
+    return any(isinstance(e, kinds) for face in card.faces for e in walk(face.paragraphs))
 
 
 def _is_used(ability: Value) -> bool:

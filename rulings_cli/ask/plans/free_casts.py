@@ -175,16 +175,22 @@ def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
     parts = ability.cost.components if ability.cost is not None else ()
     if word in OPTIONAL and not (parts and all(isinstance(e, PayMana) for e in parts)):
         raise NotSupported(f"what is given up for {word} on a free cast is not planned yet")
-    exposed, made = _free(asked)
-    if not exposed.play.library and word in ALTERNATIVE:
+    by = asked.card_or_none("source")
+    if by is not None and gives_flashback(by):
+        if not (prize.front.is_a("instant") or prize.front.is_a("sorcery")):
+            raise DropsOut(f"{by.name} does not give {prize.name} flashback")
+        exposed, made = _from_graveyard(asked)
+    else:
+        exposed, made = _free(asked)
+    if exposed.play.during != FLASHBACK and not exposed.play.library and word in ALTERNATIVE:
         source = asked.chunk("source")
         told = source is None or source.role in _BY or asked.said("free")
         if not told and word in ZONE_OF:
             raise NotSupported(f"whether it is cast from the hand or with {word} was not said")
         plan = _alternative(exposed, made, word, ())
         if not told:
-            by = f"it is cast with {short(asked.card('source'))}, and not for mana alone"
-            plan = plan.evolve(assumptions=(*plan.assumptions, by))
+            told = f"it is cast with {short(asked.card('source'))}, and not for mana alone"
+            plan = plan.evolve(assumptions=(*plan.assumptions, told))
         yield plan
         return
     mana = _mana_of(ability.cost)
@@ -233,8 +239,8 @@ def _alternative(exposed: Exposed, made: Cast, word: str, lands: tuple[str, ...]
             Option(
                 (f"{exposed.prize} was not cast",),
                 "no",
-                f"{word.title()} is an alternative cost, and casting a spell without paying its "
-                "mana cost is one already; only one may be used.",
+                f"{word.title()} is an alternative cost, and {_already(exposed)} is one already; "
+                "only one may be used.",
                 outcome="it can't be cast so",
             ),
         ),
@@ -243,12 +249,23 @@ def _alternative(exposed: Exposed, made: Cast, word: str, lands: tuple[str, ...]
     )
 
 
+def _already(exposed: Exposed) -> str:
+    """Give the alternative cost for which it is cast anyway."""
+    flashed = exposed.play.during == FLASHBACK
+    return "flashback" if flashed else "casting a spell without paying its mana cost"
+
+
+def _besides(exposed: Exposed) -> str:
+    return "with flashback, too" if exposed.play.during == FLASHBACK else "on a free cast"
+
+
 def _optional(
     exposed: Exposed, made: Cast, word: str, tail: str, lands: tuple[str, ...]
 ) -> PlannedExample:
     bare = exposed
     exposed = _richer(exposed, lands)
-    line = _cast_line(exposed, made, tail, lands=lands)
+    paid = () if exposed.play.during == FLASHBACK else lands  # or with all that is there
+    line = _cast_line(exposed, made, tail, lands=paid)
     script = _script(exposed, made, line)
     return PlannedExample(
         script,
@@ -256,7 +273,7 @@ def _optional(
             Option(
                 (f"{exposed.prize} was cast",),
                 "yes",
-                f"{word.title()} is an additional cost, and those may be paid on a free cast.",
+                f"{word.title()} is an additional cost, and those may be paid {_besides(exposed)}.",
                 outcome=f"it was cast with {word}",
             ),
             Option(

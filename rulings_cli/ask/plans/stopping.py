@@ -28,6 +28,7 @@ from rulings_cli.abilities.static import (
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
+    changes_costs,
     has,
     lacking,
     mana_abilities,
@@ -51,6 +52,8 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     if (asked.chunk("holder") or _NONE).role in ("WITH", "CARD"):
         _need_no_mana(holder, face)
     need_understood(holder, face, "casting", "others")
+    if changes_costs(holder):
+        raise NotSupported(f"what {short(holder)} makes it cost is looked at otherwise")
     need_no_choice(short(holder), face.paragraphs)
     need_unconditional(short(holder), face.paragraphs, CantCast)
     if asked.reading.intent == "stops" and _limits(holder):

@@ -1369,6 +1369,19 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     return deed
 
 
+def _kicks(scene: Scene, statement: Statement) -> Deed | None:
+    """Cast a spell kicked, or let the one that was said to be cast be so."""
+    from rulings_cli.ask.statements import adding
+
+    item = scene.bind(_noun(statement), "spell")
+    if statement.number("times"):
+        raise Misfit(f"whether {item.name} is kicked or cast so often was not said")
+    told = any(each.item is item and each.kind == "cast" for each in scene.deeds)
+    made = None if told else _cast(scene, statement)
+    adding.add(scene, statement.evolve(kind="with", name="kicked", slots=()))
+    return made
+
+
 def _says_given_up(scene: Scene) -> bool:
     """Tell whether the question says what is sacrificed."""
     said = scene.about.get("said")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from rulings_cli.ask.cards import NotUnderstood
+from rulings_cli.ask.cards import NotUnderstood, changes_costs
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.reading import Finder, _is_near_enough
 from rulings_cli.ask.statements.covering import Cover, covers, stopped_at
@@ -198,7 +198,7 @@ def answered(
     unplanned: list[Answered] = []
     for group in groups:
         found = proved_first([one for cover in group for one in of_cover(cover, world)])
-        left = by_what_matters([each for each in found if not each.dropped])
+        left = by_what_matters([each for each in found if not each.dropped], world)
         planned = [each for each in left if not isinstance(each.missing, Unplanned)]
         if planned:
             yield from planned
@@ -207,7 +207,7 @@ def answered(
     yield from unplanned
 
 
-def by_what_matters(found: Sequence[Answered]) -> list[Answered]:
+def by_what_matters(found: Sequence[Answered], world: World) -> list[Answered]:
     """Give the ways to read it; where a name may be that of several cards, one that plays a part.
 
     A card is meant if its going would change the answer, and another of its name changes nothing.
@@ -217,6 +217,12 @@ def by_what_matters(found: Sequence[Answered]) -> list[Answered]:
         return _without_unread(found, told)
     common = set.intersection(*(set(each.cards) for each in told))
     changing = [each for each in told if _changes_by(each, set(each.cards) - common)]
+    if not changing and any("cast" in text for _, text in told[0].read):
+        changing = [
+            each
+            for each in told
+            if any(changes_costs(world.card(name)) for name in set(each.cards) - common)
+        ]
     if not changing or len(changing) == len(told):
         return list(found)
     return [each for each in found if each not in told or each in changing]

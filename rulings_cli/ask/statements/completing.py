@@ -50,6 +50,7 @@ from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.turning import turns_between
 from rulings_cli.ask.statements.wearing import wear_what_is_there
+from rulings_cli.ask.stock import LAND_FOR
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.types import BASIC_LAND_TYPES
@@ -109,6 +110,8 @@ def _finish(scene: Scene) -> None:
             _free_without_cost(scene, deed)
         elif deed.kind == "activate" and deed.asked and scene.lacking:
             _give_none_up(scene, deed)
+    if scene.asked is not None:
+        _color_lands(scene, scene.asked)
     _answer_aimed(scene)
     _need_no_casts(scene)
     if scene.about.get("regenerates") is not None and len(scene.deeds) == 1:
@@ -169,10 +172,16 @@ def _free_without_cost(scene: Scene, deed: Deed) -> None:
     if deed.item is scene.about.get("a") and scene.asks:
         return
     deed.tails.append("without paying its mana cost")
+    _let_be_free(scene, deed)
+
+
+def _let_be_free(scene: Scene, deed: Deed) -> None:
+    """Put there what lets a card be cast from a hand without paying its mana cost."""
     card = scene.world.stock.pick("free-from-hand")
     if not any(e.card is card and e.owner == deed.who for e in scene.items):
         scene.onto_battlefield(scene.add(Item(card, card.front, None, deed.who)), deed.who)
-    scene.assumptions.append(f"{item.name} is cast without paying its mana cost")
+    name = deed.item.name if deed.item is not None else "it"
+    scene.assumptions.append(f"{name} is cast without paying its mana cost")
 
 
 def _activate_for_x(scene: Scene) -> None:
@@ -321,6 +330,28 @@ def _kills_all(scene: Scene, statement: Statement, item: Item) -> bool:
 
 #: As much as kills what a question may speak of, and leaves its player alive.
 _ENOUGH = 9
+
+
+def _color_lands(scene: Scene, deed: Deed) -> None:
+    """Let lands of which only the number was said make the colors that a spell asks for."""
+    cost = deed.item.face.mana_cost if deed.item is not None and deed.kind == "cast" else None
+    wanted = [each for each in (cost.symbols if cost is not None else ()) if each in LAND_FOR]
+    mine = [e for e in scene.items if e.zone == "battlefield" and e.owner == deed.who]
+    told = [e for e in mine if e.noun is not None and e.noun.head == "land" and not e.noun.is_card]
+    if not wanted or len(told) != 1 or told[0].tails or told[0].lines:
+        return
+    lands, number = told[0], told[0].count
+    if lands.noun is None or lands.noun.qualities or lands.name not in BASIC_LAND_TYPES:
+        return
+    colors = (wanted + wanted[-1:] * number)[:number]
+    was = f"{lands.noun.text!r} is played with "
+    scene.assumptions = [e for e in scene.assumptions if not e.startswith(was)]
+    scene.assumptions.append(f"{lands.noun.text!r} make the colors that it asks for")
+    for color in dict.fromkeys(colors):
+        card = scene.world.card(LAND_FOR[color])
+        item = lands if color == colors[0] else scene.add(Item(card, card.front, None, deed.who))
+        item.card, item.face, item.count = card, card.front, colors.count(color)
+        item.zone = "battlefield"
 
 
 def _pay_in_colors(scene: Scene, deed: Deed) -> None:
@@ -578,6 +609,8 @@ def _free_by_itself(scene: Scene, deed: Deed) -> None:
     alone = all(each is item or (of_costs and not _lets_be_cast(each)) for each in named)
     if cost is None or not told or not alone or not _is_payable(cost):
         need_no_cheaper_way(item.name, item.face)
+        if of_costs and cost is None and not any(map(_lets_be_cast, scene.items)):
+            _let_be_free(scene, deed)
         return
     if of_costs:
         own_conditions.meet(scene, deed)

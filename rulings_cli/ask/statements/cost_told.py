@@ -8,6 +8,7 @@ from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.conditions import DidThisTurn
 from rulings_cli.abilities.described import HasColor, HasSubtype, HasType
 from rulings_cli.abilities.quantities import CountThisTurn
+from rulings_cli.abilities.references import You
 from rulings_cli.abilities.static import (
     AlternativeCost,
     CostChange,
@@ -87,10 +88,32 @@ def _need_kind_told(scene: Scene) -> None:
             if not isinstance(node, CostChange | MinimumCost) or getattr(node, "this", False):
                 continue
             what = getattr(node, "what", None)
+            if (noun.owner or asked_deed(scene).is_freely) and _looks_at(scene, each, node):
+                continue
             kinds = [one for one in walk(what) if isinstance(one, HasType | HasColor | HasSubtype)]
             open_kinds = [one for one in kinds if not (typed and isinstance(one, HasType))]
             if any(str(getattr(one, "name", "")).lower() not in told for one in open_kinds):
                 raise NotSupported(f"it rests on what kind of spell {each.name} looks at")
+
+
+def _looks_at(scene: Scene, holder: Item, node: CostChange | MinimumCost) -> bool:
+    """Tell whether, where it is asked whose spells cost more, the one that is cast shows it.
+
+    It is one that the permanent looks at, or whatever its kind is, it is the wrong player's.
+    """
+    from rulings_cli.ask.plans.things import may_be
+
+    deed = asked_deed(scene)
+    if not isinstance(node, CostChange) or deed.item is None or node.what is None:
+        return False
+    if isinstance(node.who, You) and holder.owner not in ("", deed.who):
+        return True
+    if node.less or has(node.what, HasColor, HasSubtype):
+        return False
+    if may_be(deed.item.face, node.what) is not True:
+        return False
+    scene.assumptions.append(f"the spell is one that {holder.name} looks at")
+    return True
 
 
 def _need_own_reason(scene: Scene, run: Run) -> None:

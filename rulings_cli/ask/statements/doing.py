@@ -281,6 +281,7 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
             say_ways(scene, target.noun, made)
         scene.deeds += later
     if zone == "stack":
+        scene.deeds[:] = [each for each in scene.deeds if not _has_entered(each, target)]
         deed.response = True
         scene.response = True
     elif not target.zone:
@@ -307,6 +308,11 @@ def _let_enter(scene: Scene, deed: Deed, target: Item) -> None:
     resolves.response = True
     scene.deeds.insert(scene.deeds.index(deed), resolves)
     deed.response = True
+
+
+def _has_entered(deed: Deed, target: Item) -> bool:
+    """Tell whether it was taken that something evoked has resolved, which is still a spell."""
+    return deed.item is target and deed.response and deed.line == "NAME resolves" and not deed.text
 
 
 def _let_be_tapped(scene: Scene, deed: Deed, target: Item) -> None:

@@ -307,9 +307,12 @@ def _is_taken_up(statement: Statement, rest: Sequence[Statement]) -> bool:
 _TAKES_UP = frozenset(("it", "it's", "he", "she", "they", "him", "them"))
 #: Asks whose things are settled where they stand, if their size tells them apart.
 _EARLY = frozenset(
-    ("die", "survive", "kills", "survives", "taps", "protects_by", "protects", "tax", "tax_due")
+    ("die", "survive", "kills", "survives", "taps", "protects_by", "protects", "tax", "tax_due",
+     "costs_more", "costs_less", "cost_changed")
+)  # fmt: skip
+_WHOLLY = frozenset(
+    ("protects_by", "protects", "tax", "tax_due", "costs_more", "costs_less", "cost_changed")
 )
-_WHOLLY = frozenset(("protects_by", "protects", "tax", "tax_due"))
 
 
 def _is_sized(value: object) -> bool:

@@ -50,6 +50,8 @@ hit | passive event cast_at | b=o a=by/with who=s?
 take eat | active event cast_at | b=s a=o
 trigger go_on_the_stack | active event trigger_up | a=s
 
+kick multikick | both event kicks | who=s? a=o
+
 target | passive may target_player | whom=o a=s
 target hit | passive may target_player | whom=o a=with
 target | both ask targetable | a=s b=o

@@ -1519,6 +1519,19 @@ from rulings_cli.ask.world import World
         ("If Clone copies a creature with haste can it attack?", "yes"),
         ("Can a suspended Durkwood Baloth attack the turn it resolves?", "yes"),
         ("Can I attack with a creature if I reanimate it?", "no"),
+        # what was evoked is a spell while it is countered
+        ("Can I counter an evoked Mulldrifter with Essence Scatter?", "yes"),
+        # it is cast for flashback, which is an alternative cost (118.9a)
+        ("Can I overload Cyclonic Rift with Snapcaster Mage?", "no"),
+        ("Is a copy of Rite of Replication kicked?", "no"),
+        ("I kick Rite of Replication twice, how many tokens?", "5"),
+        # so many lands are lands that help, and a spell that costs more can still be cast
+        ("I have 3 lands, can I cast Divination?", "yes"),
+        ("I have 2 lands, can I cast Divination?", "no"),
+        ("With four lands can I cast Divination under Thalia?", "yes"),
+        ("Can I cast Lightning Bolt with Thalia, Guardian of Thraben out?", "yes"),
+        ("My opponent controls Sphere of Resistance, can I cast Sol Ring?", "yes"),
+        ("I have one Mountain and my opponent has Thalia, can I cast Lightning Bolt?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

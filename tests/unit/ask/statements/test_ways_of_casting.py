@@ -69,3 +69,48 @@ def test_ways_of_casting_are_read_and_played(world: World, question: str, right:
 def test_what_lets_be_cast_or_found_is_used(world: World, question: str, right: str) -> None:
     found = answer(question, world=world)
     assert (found.value if found.verdict == "value" else found.verdict) in (right, "unknown")
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("I kick Rite of Replication, how many tokens do I get?", "5"),
+        ("How much damage does Burst Lightning do if I kick it?", "4"),
+        ("If I kick Burst Lightning can it kill a 4/4?", "yes"),
+        ("I kick Everflowing Chalice twice, how many counters?", "2"),
+        # flashback that is lent: kicker is paid besides, and no other alternative cost is
+        ("Can I kick a spell cast with Snapcaster Mage?", "yes"),
+        ("Can I overload a spell cast with Snapcaster Mage?", "no"),
+        ("Snapcaster Mage on Burst Lightning, can I kick it?", "yes"),
+        ("Can I overload Vandalblast cast with Past in Flames?", "no"),
+        # what is added to a cost is paid on a free cast, too (118.9d)
+        ("Does Thalia tax spells cast for free?", "yes"),
+        ("Does Trinisphere affect Force of Will cast for free?", "yes"),
+        ("If I cast Grizzly Bears for free with Thalia out how much do I pay?", "{0}"),
+        ("If I cast Divination without paying its mana cost and Sphere of Resistance is out, "
+         "how much is it?", "{1}"),
+    ],
+)  # fmt: skip
+def test_further_costs_are_paid_besides(world: World, question: str, right: str) -> None:
+    found = answer(question, world=world)
+    assert (found.value if found.verdict == "value" else found.verdict) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("Does Thalia tax my own spells?", "yes"),
+        ("Does Thalia's tax apply to her controller?", "yes"),
+        ("Does my own Thalia tax me?", "yes"),
+        ("Does Grand Arbiter Augustin IV tax my own spells?", "unknown"),  # of what color
+        ("I have two Mountains and Thalia is out, can I cast Lightning Bolt?", "yes"),
+        ("I have four lands, can I cast Wrath of God?", "yes"),
+        ("I have three lands, can I cast Wrath of God?", "no"),
+        ("My opponent has four lands and I have Thalia, can they cast Wrath of God?", "no"),
+    ],
+)
+def test_what_a_spell_costs_is_paid_with_what_is_there(
+    world: World, question: str, right: str
+) -> None:
+    found = answer(question, world=world)
+    assert (found.value if found.verdict == "value" else found.verdict) == right
