@@ -197,6 +197,10 @@ def _without_topic(items: list[Item]) -> list[Item]:
     return others if any(each.mention == first.mention for each in others) else items
 
 
+#: Among the words of a reading: that somebody was said to control something.
+HAVING = "having"
+
+
 def _of_items(items: Sequence[Item]) -> tuple[Reading, ...]:
     """Give the readings of the items; what is only there beside may be left to the position."""
     chunks = chunks_of(items, control=True)
@@ -207,6 +211,8 @@ def _of_items(items: Sequence[Item]) -> tuple[Reading, ...]:
             return found
     plain = chunks_of(items)
     found = _readings(plain)
+    if found and any(each.concept == "control" for each in items):
+        return tuple(each.evolve(words=each.words | {HAVING}) for each in found)
     if found:
         return found
     for taken_apart in loosened(_once(plain)):

@@ -9,6 +9,7 @@ from rulings_cli.ask.plan import Change, Option, PlannedExample, Script
 from rulings_cli.ask.plans.asked import Asked, put, short
 from rulings_cli.ask.plans.casting import cast, castable_faces
 from rulings_cli.ask.plans.mana_abilities import respond
+from rulings_cli.ask.reading import HAVING
 from rulings_cli.errors import NotSupported
 
 
@@ -19,6 +20,9 @@ def respond_to_card(asked: Asked) -> Iterator[PlannedExample]:
         raise NotSupported("playing a land uses no stack, which is not planned here yet")
     if asked.said("cast") and not asked.said("opponent"):
         raise NotSupported("whether it is the answer, or what is answered, was not said")
+    is_spell = card.front.is_a("instant") or card.front.is_a("sorcery")
+    if not is_spell and (asked.said(HAVING) or _is_there(asked)):
+        raise NotSupported(f"what is answered while {short(card)} is there was not said")
     answers = bool(mana_abilities(card.front))
     if answers and asked.said("cast"):
         raise NotSupported(f"whether {short(card)} as a spell is meant was not said")
@@ -31,6 +35,12 @@ def respond_to_card(asked: Asked) -> Iterator[PlannedExample]:
         for plan in respond(inner):
             case = f"to the mana ability of {short(card)}"
             yield plan.evolve(case=case if faces else "")
+
+
+def _is_there(asked: Asked) -> bool:
+    """Tell whether the card was said to be out: "with NAME out"."""
+    chunk = asked.reading.slot("target")
+    return chunk is not None and chunk.card is not None and chunk.text != chunk.card.text
 
 
 def _to_the_spell(asked: Asked, name: str) -> PlannedExample:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from rulings_cli.abilities import effects
+from rulings_cli.abilities.static import CantCast, CastOnlyWhen
 from rulings_cli.ask.cards import activated, adds_mana, has
 from rulings_cli.ask.statements import causing, doing, free_cast, special_actions
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
@@ -60,6 +61,11 @@ def _oppose_warded(scene: Scene, item: Item) -> None:
             each.owner = "opponent" if deed.who == "you" else "you"
 
 
+def _forbids_casting(item: Item) -> bool:
+    """Tell whether a permanent says that somebody can't cast spells, or when."""
+    return has(item.face.paragraphs, CantCast, CastOnlyWhen)
+
+
 def _respond(scene: Scene, statement: Statement) -> None:
     """Let the other player cast a spell, and ask for a plain instant in response."""
     noun = statement.noun()
@@ -84,6 +90,14 @@ def _respond(scene: Scene, statement: Statement) -> None:
             _instant_asked(scene, who)
             scene.about["ask"] = statement.evolve(name="can")
             return
+    if noun is None and not scene.deeds and any(_forbids_casting(e) for e in scene.permanents()):
+        who = statement.word("who") or "you"
+        other = "opponent" if who == "you" else "you"
+        card = scene.world.stock.pick("sorcery", "plain", "spell")
+        doing.cast_item(scene, scene.add(Item(card, card.front, None, other)), other)
+        _instant_asked(scene, who)
+        scene.about["ask"] = statement.evolve(name="can")
+        return
     if noun is None or noun.part or noun.pronoun or scene.deeds or noun.head in ("", "creature"):
         raise NotSupported("whether somebody can respond is not planned yet")
     who = statement.word("who") or "you"

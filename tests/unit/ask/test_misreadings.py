@@ -1497,6 +1497,10 @@ from rulings_cli.ask.world import World
         ("How much damage does Pyroclasm deal?", "2"),
         ("How much damage does Price of Progress deal?", "unknown"),
         ("Does indestructible stop spells?", "unknown"),
+        # what is there is not the spell that is answered
+        ("I control Grand Abolisher. Can they respond to my spell?", "no"),
+        ("I control Teferi, Time Raveler. Can my opponent respond?", "no"),
+        ("With Grand Abolisher out can they respond?", "no"),
         # what prevents damage does so only where damage can be prevented
         ("Does Fog do anything against Leyline of Punishment?", "no"),
         # whoever harms a thing for which its controller gets something harms the other player's
