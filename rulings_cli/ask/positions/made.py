@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.ask.cards import has, mana_abilities
 from rulings_cli.ask.plan import Option, Script
-from rulings_cli.ask.statements.mana_untold import COUNTS
+from rulings_cli.ask.statements.mana_untold import COUNTS, looks_around
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import MANA_TYPES
 
@@ -154,6 +154,8 @@ def _affected(
     could = [
         sorted(producing.could_produce(each.game, _permanent(each, name))) for each in (run, before)
     ]
+    if could[0] == could[1] and looks_around(world.card(name).front):
+        raise NotSupported(f"whether it is so with what {name} looks at was not said")
     return could[0] != could[1]
 
 

@@ -18,7 +18,7 @@ from rulings_cli.ask.cards import adds_mana, has, mana_abilities
 from rulings_cli.ask.plan import Guard, Option
 from rulings_cli.ask.statements import doing
 from rulings_cli.ask.statements.abilities_said import meant
-from rulings_cli.ask.statements.mana_untold import COUNTS, counts
+from rulings_cli.ask.statements.mana_untold import COUNTS, counts, looks_around
 from rulings_cli.ask.statements.mana_wanted import WantedMana
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table, with_pieces
@@ -450,7 +450,8 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         made, before = (_of_source(scene, each, who, adds) for each in (run, baseline))
     line, guard = _pool_line(run, who), Guard(play.script, (_pool_line(baseline, who),))
     says = f"{source.name} makes {_said(made)}, and {_said(before)} without {more.name}"
-    if not made and not before and statement.name == "more_mana" and counts(source):
+    rests = counts(source) if statement.name == "more_mana" else looks_around(source.face)
+    if rests and made == before and (not made or statement.name == "alters_mana"):
         raise NotSupported(f"how much mana {source.name} makes was not said")
     more_by, said = len(made) - len(before), _more_said(statement, len(before))
     if statement.name == "alters_mana":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulings_cli.abilities.cards import Face
 from rulings_cli.abilities.described import (
     Described,
     HasSubtype,
@@ -36,6 +37,11 @@ def counts(item: Item) -> bool:
     if not item.is_permanent:
         return has(item.face.paragraphs, Add) and has(item.face.paragraphs, *COUNTS)
     return any(has(each.ability, *COUNTS) for each in mana_abilities(item.face))
+
+
+def looks_around(face: Face) -> bool:
+    """Tell whether what a permanent makes rests on what else there is."""
+    return any(has(each.ability, If, *COUNTS) for each in mana_abilities(face))
 
 
 def need_told(scene: Scene, item: Item) -> None:

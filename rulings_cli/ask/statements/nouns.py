@@ -215,7 +215,7 @@ def _ends(text: Text, start: int, at: int, noun: Noun) -> Iterator[tuple[int, No
         yield from _with_parts(text, start, at + 1, noun.evolve(head="creature"))
     elif family is not None:
         yield from _with_parts(text, start, *family)
-    elif word in _KINDS_OF_CARD and (_is_named(text, at) or (start == at and text.names_at(at))):
+    elif word in _KINDS_OF_CARD and (_is_named(text, at) or (start == at and _is_a_name(text, at))):
         return
     elif word in of_kind("head"):
         yield from _with_parts(text, start, at + 1, _headed(noun, word))
@@ -281,6 +281,8 @@ _NAMED = 16
 _MEASURES = frozenset(("life", "damage", "mana", "turn", "turns", "time", "times"))
 #: Kinds of cards that are also names: one is meant after "a" and the like only.
 _KINDS_OF_CARD = frozenset(("anthem", "counterspell", "fetchland"))
+#: Those that are a card's whole name, so that one that stands bare is that card.
+_CALLED_SO = frozenset(("counterspell",))
 #: What may stand for the noun after "another", and what may follow it at once.
 _ONES = frozenset(("1", "copy", "one"))
 _STOPS = frozenset((",", ".", "?", "!", ";", "and", "then", "what"))
@@ -338,6 +340,11 @@ def _is_head(text: Text, at: int) -> bool:
     """Tell whether a noun stands there."""
     word = text.tokens[at].word if at < len(text.tokens) else ""
     return word in of_kind("head") or bool(subtype(word)) or bool(text.names_at(at))
+
+
+def _is_a_name(text: Text, at: int) -> bool:
+    """Tell whether a kind of cards that stands bare is the name of a card, too."""
+    return text.tokens[at].word in _CALLED_SO or bool(text.names_at(at))
 
 
 def _is_named(text: Text, at: int) -> bool:

@@ -1497,6 +1497,8 @@ from rulings_cli.ask.world import World
         ("How much damage does Pyroclasm deal?", "2"),
         ("How much damage does Price of Progress deal?", "unknown"),
         ("Does indestructible stop spells?", "unknown"),
+        # what a land makes alone is not all that it may make
+        ("Does Damping Sphere affect Urza's Tower?", "yes"),
         # what is there is not the spell that is answered
         ("I control Grand Abolisher. Can they respond to my spell?", "no"),
         ("I control Teferi, Time Raveler. Can my opponent respond?", "no"),
