@@ -271,8 +271,17 @@ def _readings(gathered: Sequence[Chunk]) -> tuple[Reading, ...]:
                 each.closeness,
             )
             for each in best
+            if not _tells_only(intent.name, each)
         ]
     return tuple(sorted(found, key=lambda each: -each.closeness))
+
+
+def _tells_only(intent: str, fit: Fit) -> bool:
+    """Tell whether that an ability is countered is told, and something else asked of it."""
+    words = fit.words
+    told = intent == "respond" and "counter-it" in words and len(words) > 1
+    named = any(slot == "ability" and chunk.role == "CARD" for slot, chunk in fit.slots)
+    return told and named and words.isdisjoint(("can", "cannot", "respond", "what"))
 
 
 def _once(chunks: Sequence[Chunk]) -> list[Chunk]:

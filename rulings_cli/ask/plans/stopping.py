@@ -58,8 +58,11 @@ def cast_under(asked: Asked) -> Iterator[PlannedExample]:
     need_unconditional(short(holder), face.paragraphs, CantCast)
     if asked.reading.intent == "stops" and _limits(holder):
         raise NotSupported("it rests on what was cast before in the turn")
-    if asked.card_or_none("target") is None:
+    meant = asked.card_or_none("target")
+    if meant is None:
         _need_alike(holder, face)
+    elif asked.reading.intent == "stops" and has(meant.front.paragraphs, GainFlashback, CastCard):
+        raise DropsOut(f"what {short(meant)} lets be cast may be meant")
     out = asked.chunk("holder") or _NONE
     if asked.reading.intent == "can_cast" and asked.said("opponent") and out.word != "control":
         raise NotSupported(f"it rests on who controls {short(holder)}")

@@ -7,11 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.costs import SacrificeThis, TapThis
 from rulings_cli.abilities.references import AnOpponent, EachOpponent
 from rulings_cli.abilities.spending import SpendOnly
-from rulings_cli.abilities.static import CantActivate, CantPayWith, CostChange
+from rulings_cli.abilities.static import (
+    CantActivate,
+    CantPayWith,
+    CostChange,
+    EnteringDoesntTrigger,
+    ReplaceDying,
+)
 from rulings_cli.ask.cards import (
     DropsOut,
     Placed,
@@ -138,6 +145,9 @@ def _under(asked: Asked, *, first: str) -> Iterator[PlannedExample]:
     if not forbids and has(asked.card(holder.slot).front.paragraphs, CostChange):
         raise NotSupported("whether what it costs more can be paid was not said")
     target = next(each for each in things if each is not holder)
+    keeps = has(asked.card(holder.slot).front.paragraphs, EnteringDoesntTrigger, ReplaceDying)
+    if keeps and not forbids and _triggers(asked.card(target.slot).front):
+        raise DropsOut("whether it triggers is asked, and not whether it is used")
     verb = (("mana", True),) if found.goal.get("mana") else ()
     goal = found.goal.evolve(ask="use", held=(*found.goal.held, *verb, ("one", target.slot)))
     if has(asked.card(holder.slot).front.paragraphs, CantActivate):
@@ -152,6 +162,10 @@ def _under(asked: Asked, *, first: str) -> Iterator[PlannedExample]:
                 )
             )
     yield from _uses(asked, found.evolve(goal=goal))
+
+
+def _triggers(face: Face) -> bool:
+    return any(isinstance(each, TriggeredAbility) for each in face.abilities)
 
 
 _FORBIDS = (CantActivate, CantPayWith)

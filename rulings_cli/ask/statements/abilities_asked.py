@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility, TriggeredAbility
@@ -46,6 +47,10 @@ _DEEDS_OF_THINGS = frozenset(("attacks", "dies", "blocks", "enters", "leaves"))
 
 def topic(scene: Scene, statement: Statement) -> None:
     """Take an ability as what is spoken of."""
+    said = scene.about.get("said")
+    pairs = pairwise(said) if isinstance(said, tuple) else ()
+    if any(mark.name == "if" and each is statement for mark, each in pairs):
+        raise Misfit(f"what {statement.text!r} is to make so was not understood")
     words = statement.text.lower().split()
     if words[-1] in _DEEDS_OF_THINGS:
         raise Misfit("a thing is said to do that")

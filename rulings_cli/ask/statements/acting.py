@@ -202,7 +202,11 @@ def _asks_of_outcome(scene: Scene, statement: Statement, deed: Deed) -> bool:
     asks = Statement("ask", "", (), statement.text)
     if statement.name == "cast_bare":
         _aim_at_last(scene, deed)
-    if _counters(scene, deed) and isinstance(deed.targets[0], Item):
+    counters = _counters(scene, deed) and isinstance(deed.targets[0], Item)
+    if counters and "target" in map(plain, statement.text.split()):
+        scene.about["aimed only"] = True  # whether it may be aimed, whatever comes of it
+        return False
+    if counters and isinstance(deed.targets[0], Item):
         scene.about["may"] = deed.who
         scene.about["a"] = deed.targets[0]
         deed.may_fail = True  # what is no legal target is not countered

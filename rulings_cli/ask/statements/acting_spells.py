@@ -263,6 +263,7 @@ def _cast_at(scene: Scene, statement: Statement) -> Deed | None:
     if noun.part or other.part:
         return _cast_at_part(scene, statement, noun, other)
     _need_cast_at(scene, statement, noun, other)
+    _bind_aimed(scene, noun, other)
     item = scene.bind(noun, "spell")
     if other.is_card and has(item.face.paragraphs, RevealHand):
         raise Misfit(f"{item.name} is cast at a player, to take {other.text!r}")
@@ -573,6 +574,14 @@ def _card_at(scene: Scene, statement: Statement) -> Deed | None:
     if aim is not None and "in" in statement.text.split()[1:3] and scene.bind(aim).is_a("land"):
         raise Misfit("a land that is shocked in is played, and life is paid for it")
     return _cast_at(scene, statement)
+
+
+def _bind_aimed(scene: Scene, noun: Noun, other: Noun) -> None:
+    """Take "their NAME" in "I NAME their NAME", or "my own spell", for one cast before."""
+    if noun.is_card and other.is_card and scene.card_of(noun) is scene.card_of(other):
+        scene.bind(other)
+    elif noun.is_card and other.head == "spell" and "own" in other.text.split():
+        scene.bind(other, "spell")
 
 
 def _names_a_card(item: Item) -> bool:
@@ -1006,7 +1015,8 @@ def _counter(scene: Scene, statement: Statement) -> Deed | None:
     if not any(each.item is item and each.kind == "cast" for each in scene.deeds):
         if item.noun is not None and item.assumed and not item.noun.is_card and scene.is_anchored:
             raise NotSupported(f"who casts {item.noun.text!r} was not said")
-        cast_item(scene, item, item.owner or _who_casts_later(scene, item) or "opponent")
+        other = "opponent" if statement.word("who") == "you" else "you"
+        cast_item(scene, item, item.owner or _who_casts_later(scene, item) or other)
     deed = _new(scene, "happen", _who(scene, statement), item, "NAME is countered")
     scene.response = True
     return deed
@@ -1355,7 +1365,7 @@ def _by_keyword(scene: Scene, statement: Statement) -> Deed | None:
     if word in _ACTIVATED:
         return _by_ability(scene, item, word, _who(scene, statement, noun.owner))
     if word in _AGAIN and any(e.kind == "cast" and e.item is item for e in scene.deeds):
-        raise Unplanned(f"casting {item.name} once more, from the graveyard, is not planned yet")
+        item = _from_where_it_went(scene, item, noun)
     deed = cast_item(scene, item, _who(scene, statement, noun.owner))
     slots = (*(each for each in statement.slots if each[0] != "kw"), ("kw", word))
     adding.add(scene, statement.evolve(kind="with", name="alternative", slots=slots))
@@ -1380,6 +1390,16 @@ def _kicks(scene: Scene, statement: Statement) -> Deed | None:
     made = None if told else _cast(scene, statement)
     adding.add(scene, statement.evolve(kind="with", name="kicked", slots=()))
     return made
+
+
+def _from_where_it_went(scene: Scene, item: Item, noun: Noun) -> Item:
+    """Give the card as it is where it went when it was cast before."""
+    if not scene.asks or item.zone != "hand":
+        raise Unplanned(f"casting {item.name} once more, from the graveyard, is not planned yet")
+    again = scene.add(Item(item.card, item.face, item.noun, item.owner))
+    again.zone, scene.response = "found", False  # it went there as that resolved
+    scene.mean(noun, again)
+    return again
 
 
 def _says_given_up(scene: Scene) -> bool:

@@ -683,8 +683,8 @@ def _keywords(scene: Scene, statement: Statement) -> None:
 def _named(scene: Scene, statement: Statement) -> None:
     item = _thing(scene)
     deed = scene.deeds[-1] if scene.deeds else None
-    spell = deed is not None and deed.kind == "cast" and deed.item is not None
-    if spell and statement.word("word") in COLORS_BY_NAME:
+    used = deed is not None and deed.kind in ("cast", "activate") and deed.item is not None
+    if used and statement.word("word") in COLORS_BY_NAME:
         scene.choices.insert(0, statement.word("word"))
         return
     noun = statement.noun("b")

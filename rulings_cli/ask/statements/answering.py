@@ -115,13 +115,14 @@ def _rooted(question: str, find: Finder) -> str:
     places = [
         each
         for each in re.finditer(r"\b[A-Za-z]{3,}ed\b", question)
-        if not any(one.start <= each.start() < one.end for one in named)
+        if each.group().lower() not in _PLAIN_PARTICIPLES
+        and not any(one.start <= each.start() < one.end for one in named)
     ]
     for each in places:
         question = _with_last_word(question, each.group(), each.start(), find)
     for word in dict.fromkeys(each[0] for each in places):
         low = word.lower()
-        if plain(low) != low or low in _PLAIN_PARTICIPLES or _is_name(find(low)):
+        if plain(low) != low or _is_name(find(low)):
             continue
         for root in (low[:-2], low[:-1], low[:-3]):
             found = find(root)
@@ -178,7 +179,7 @@ def _is_name(found: Sequence[Mention]) -> bool:
 #: What stands before what is done to something: "gets shocked".
 _DONE_TO = r"(?i)\b(?:gets?|got|is|are|was|were|been|being)\s+$"
 #: Words of questions that end so and mean themselves.
-_PLAIN_PARTICIPLES = frozenset(("blocked", "tapped", "kicked", "need", "red", "bed"))
+_PLAIN_PARTICIPLES = frozenset(("blocked", "countered", "tapped", "kicked", "need", "red", "bed"))
 
 
 def answered(

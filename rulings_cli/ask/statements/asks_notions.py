@@ -160,6 +160,9 @@ targetable: can|may <who> enchant|equip|aura <b> with <a>
 still_does: do|will|can <a> [still] loot|rummage|ping|drain|scry|regenerate [in combat]
 who_gets: who get to <word> [it|the card|the creature]
 who_gets: who get it|the card|the creature
+not_trigger: stop|prevent|counter [the|its|it] ['s] <trig> [trigger]
+untargeted: do|will|can <kw> stop|prevent|keep <who> from target <b> [with] [spell|spells]
+not_trigger: stop|prevent|counter the|its|it ['s] etb|trigger|draw|drain|effect [trigger|ability]
 stops_kw: do|will|can <a> stop|prevent|hose|hate|beat|counter|disable [the|its|my|his] <kw>
 stops_kw: do|will|can <a> stop|prevent|hose|hate|beat|counter|disable [the|its|my|his] <kw> trigger
 stops_kw: do|will|can <a> shut off|down [the|its|my|his] <kw> [trigger]
@@ -232,6 +235,7 @@ draw: and [the|a|my] card ?
 gains: and [the|my] life ?
 trigger_word: do|will <b> enter|entering [the battlefield] trigger [the|my|it] ['s] <trig> [of <a>]
 trigger_word: do|will <b> trigger [the|my|it] ['s] <trig> [on|for|of] [<a>]
+trigger_word: do|will <b> trigger <a> 's <trig> [ability|trigger]
 trigger_word: do|will <b> count for|as|toward|towards [the|my] <trig>
 draw_amount: total card [drawn|draw]
 win: [so|still] win [the game] ?

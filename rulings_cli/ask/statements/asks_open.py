@@ -150,6 +150,7 @@ wins: who lose [the game]
 wins: do anyone|anybody|somebody win|lose
 wins: do we draw
 wins: be the game a draw
+is_draw: be it|this|that a draw|tie
 resolve_or: do <a> resolve or fizzle
 die_or: do <a> die or survive|live
 """

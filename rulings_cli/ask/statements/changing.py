@@ -108,6 +108,11 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
     if scene.asked is None:
         yield from _moments(scene)
     yield from _of_attacker(scene)
+    asked = scene.asked
+    if asked is not None and asked.item is not None and asked.item.zone == "found":
+        yield f"{asked.item.name} is exiled then", _first_so("NAME is exiled")
+    if scene.about.get("for turning up") in scene.given:
+        yield "there is no mana for it", _without_its_mana
     yield from _there(scene)
     yield from _caused(scene)
     yield from tapped_instead.tweaks(scene)
@@ -123,6 +128,10 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
     for at, item in enumerate(scene.items):
         if item.zone == "battlefield" and item.card is not None and not item.token:
             yield f"{scene.ref(item)} has left the battlefield", _gone(at)
+
+
+def _without_its_mana(scene: Scene) -> None:
+    scene.given.remove(str(scene.about["for turning up"]))
 
 
 def _shrunk(scene: Scene) -> Iterator[Tweak]:
@@ -1224,6 +1233,8 @@ def _asked_for(scene: Scene) -> Iterator[tuple[tuple[str, ...], str | None]]:
         yield (("creature",) if color else (quality,)), color
     elif asks.name == "makes":
         yield from _lands_that_make(getattr(asks.get("made"), "types", ()))
+    elif asks.name == "trigger_copy":
+        yield ("creature", "magecraft"), None  # that is of copies, too
     elif asks.name == "has_kw" and asks.word("kw"):
         yield ("creature", asks.word("kw").replace(" ", "-")), None
 

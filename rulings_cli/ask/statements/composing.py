@@ -50,7 +50,7 @@ from rulings_cli.terms.values import walk
 
 def in_order(statements: Sequence[Statement]) -> list[Statement]:
     """Give the statements in the order of time: "A after B" is B, then A."""
-    found = _after_what_was_fought(midcast.marked(list(statements)))
+    found = _after_what_was_fought(_done_by_name(midcast.marked(list(statements))))
     if len(found) > 1 and found[0].name == "on_it" and found[1].kind == "ask":
         found[:2] = [found[1], found[0]]  # "with NAME on it, does my creature …"
     for at, each in enumerate(found):
@@ -80,6 +80,17 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
     found = damage_steps.first_before(found)
     found = _condition_first(_answered_first(found))
     return [each for each in found if not (each.kind == "mark" and each.name in ("after", "if"))]
+
+
+def _done_by_name(statements: list[Statement]) -> list[Statement]:
+    """Give "can they NAME on my turn" as what they can cast, where that is all that is done."""
+    if any(each.kind == "event" for each in statements):
+        return statements
+    for at, (ask, topic) in enumerate(pairwise(statements)):
+        noun = topic.noun() if topic.name == "topic" and not topic.begins else None
+        if ask.kind == "ask" and ask.name == "can" and noun is not None and noun.text == topic.text:
+            statements[at + 1] = topic.evolve(kind="event", name="cast_bare")
+    return statements
 
 
 def _after_what_was_fought(statements: list[Statement]) -> list[Statement]:
@@ -453,6 +464,8 @@ def _before_effects(scene: Scene) -> None:
 def _in_response(scene: Scene) -> None:
     """Take what is done after a spell of which it is asked if it resolves as an answer to it."""
     asked, item = scene.about.get("ask"), scene.about.get("a")
+    if isinstance(asked, Statement) and asked.name == "turned_up" and len(scene.deeds) > 1:
+        scene.about["held"] = True  # what it answers may be the end of it
     if not isinstance(asked, Statement) or asked.name not in _OF_SPELLS:
         return
     at = next((n for n, e in enumerate(scene.deeds) if e.kind == "cast" and e.item is item), None)
@@ -958,6 +971,12 @@ def _let_wait(scene: Scene, statement: Statement) -> None:
         let_wait(scene, statement.text)
 
 
+def _need_answer(scene: Scene, deed: Deed) -> None:
+    """Abstain where a turn-based action is called an answer (CR 508.1, 509.1)."""
+    if deed is scene.asked and deed.kind in ("attack", "block"):
+        raise Unplanned("that is done by no one in response")
+
+
 def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Let a deed be in response: the next one, or the last where none follows."""
     follows = any(each.kind == "event" for each in rest)
@@ -1001,6 +1020,7 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
     if follows or last is None:
         scene.response = True
         return
+    _need_answer(scene, last)
     before = scene.deeds[-2] if len(scene.deeds) > 1 else None
     if before is None and noun is None and not scene.about.get("held"):
         if last is not scene.asked or scene.asks != "can":

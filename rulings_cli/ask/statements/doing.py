@@ -265,6 +265,8 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
         return  # it has no targets (702.96b)
     zone = next((each[0] for each in requirements_of(deed)), "battlefield")
     done = any(e.item is target and e.kind in ("cast", "activate") for e in scene.deeds)
+    if _aims_at_ability(scene, deed, target):
+        return
     if zone == "stack":
         need_unresolved(scene, target)
     if zone == "stack" and not done:
@@ -291,6 +293,29 @@ def aim_at(scene: Scene, deed: Deed, target: Item) -> None:
         _let_be_tapped(scene, deed, target)
     deed.targets += _each_of(scene, deed, target)
     _expect_copy(scene, deed, target)
+
+
+def _aims_at_ability(scene: Scene, deed: Deed, target: Item) -> bool:
+    """Aim what counters abilities at the one of a permanent that is used; tell if it is so."""
+    from rulings_cli.ask.statements import using
+
+    wanted = next((each.what for each in using.targets_of(deed)), None)
+    if not getattr(wanted, "noun", "").endswith("ability") or not target.is_permanent:
+        return False
+    used = any(each.kind == "activate" and each.item is target for each in scene.deeds)
+    if not used:
+        able = [e for e in using.abilities_of(target) if not using.is_mana(scene, e)]
+        if len(able) != 1 or any(each.item is target for each in scene.deeds):
+            return False
+        who = target.owner or ("opponent" if deed.who == "you" else "you")
+        at = scene.deeds.index(deed)
+        later = scene.deeds[at:]
+        del scene.deeds[at:]
+        using.activated(scene, scene.onto_battlefield(target, who), able[0], who)
+        scene.deeds += later
+    deed.targets.append(f"{scene.ref(target)}'s ability")
+    deed.response = scene.response = True
+    return True
 
 
 def _let_enter(scene: Scene, deed: Deed, target: Item) -> None:
@@ -397,7 +422,7 @@ def place_target(scene: Scene, deed: Deed, target: Item) -> None:
     other = "opponent" if deed.who == "you" else "you"
     if not side and deed.item is not None and has(deed.item.face.paragraphs, *TAKING):
         side = "other"  # nobody takes what is theirs already
-    harms = _harms(deed) or _is_safe(deed, target) or _makes_up(deed)
+    harms = _harms(deed) or _is_safe(deed, target) or _makes_up(scene, deed)
     if not side and zone == "battlefield" and harms:
         side = "other" if target.owner in ("", other) else side
     if not side and zone == "battlefield" and deed.item is not None and holds_down(deed.item):
@@ -434,12 +459,27 @@ def _is_safe(deed: Deed, target: Item) -> bool:
     )
 
 
-def _makes_up(deed: Deed) -> bool:
-    """Tell whether a spell harms a thing and gives its controller something for it."""
+def _is_passive(statement: Statement) -> bool:
+    """Tell whether an event is told of what befalls a thing, and not of who does it."""
+    if statement.kind != "event" or statement.word("who"):
+        return False
+    noun = statement.noun("b") if statement.name == "cast_at" else None
+    first = noun is not None and statement.text.startswith(noun.text)
+    return first or statement.name in ("exiled_by", "cast_passive")
+
+
+def _makes_up(scene: Scene, deed: Deed) -> bool:
+    """Tell whether a spell harms a thing and gives its controller something for it.
+
+    What is only said to befall a thing ("NAME gets exiled by it") may befall one's own.
+    """
     from rulings_cli.abilities.references import ControllerOf, TargetObject
     from rulings_cli.terms.values import walk
 
     if deed.kind != "cast" or deed.item is None or not has(deed.item.face.paragraphs, *HARM):
+        return False
+    said = scene.about.get("said")
+    if isinstance(said, tuple) and any(map(_is_passive, said)):
         return False
     given = (each for each in walk(deed.item.face.paragraphs) if isinstance(each, ControllerOf))
     return any(isinstance(each.of, TargetObject) for each in given)

@@ -51,6 +51,8 @@ def _turn_up(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.stock import lands_for
 
     noun = _noun(statement)
+    if "without" in noun.text.split():
+        raise NotSupported(f"what {noun.text!r} is turned face up by was not said")
     item = scene.bind(noun, "creature")
     hidden = not HIDDEN.isdisjoint(item.tails)
     word = next((each for each in MASKS if item.has(each)), "")
@@ -66,6 +68,7 @@ def _turn_up(scene: Scene, statement: Statement) -> Deed | None:
     if cost is not None:
         side = "you control" if who == "you" else "the opponent controls"
         scene.given.append(f"{side} {'; '.join(lands_for(cost))}")
+        scene.about["for turning up"] = scene.given[-1]
     return _new(scene, "happen", who, item, _verb(who, "turn", "NAME face up"))
 
 

@@ -160,6 +160,8 @@ life: <who> be [down] at|to [exactly] <n:total> [life]
 life: <who> at <n:total> [life]
 life_both: both player be at <n:total> [life]
 life_both: both player at <n:total> [life]
+life_both: [we] both [player] hit|reach|get|drop|fall|go [to] <n:total> [life] \
+    [at] [the] [same] [time|simultaneously]
 life_both: both [of us|them] [be] at <n:total> life
 life_both: each [player] [be] at <n:total> life
 poison: <who> have poison <n>

@@ -147,5 +147,8 @@ def _may_give(tool: Item, keyword: str) -> bool:
     """Tell whether a card's text speaks of what it is said to give."""
     if not keyword:
         return has(tool.face.paragraphs, ContinuousChange, PutCounters)
-    held = (each for each in walk(tool.face.paragraphs) if isinstance(each, Keyword))
+    held = [each for each in walk(tool.face.paragraphs) if isinstance(each, Keyword)]
+    chosen = any("of your choice" in each.words for each in held if each.name == "protection")
+    if keyword.startswith("protection from ") and chosen:
+        return True
     return any(each.name == keyword for each in held)

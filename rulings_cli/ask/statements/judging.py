@@ -262,6 +262,7 @@ JUDGED: dict[str, Judge] = {
     "counters_is": has_so_many,
     "grows": grows,
     "trigger_word": _trigger,
+    "not_trigger": _trigger,
     "times_word": _times,
     "trigger_word_n": _triggers_n,
     "shuffled": _shuffled,

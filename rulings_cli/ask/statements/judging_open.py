@@ -494,6 +494,13 @@ def _wins(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return (Option(lines, "outcome", f"{said[:1].upper()}{said[1:]}.", outcome=said),)
 
 
+def _is_draw(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether both lost at once, so that the game is a draw."""
+    (found,) = _wins(scene, run, statement)
+    verdict = "yes" if found.outcome.startswith("both") else "no"
+    return (found.evolve(verdict=verdict, says=f"{verdict.title()}: {found.outcome}."),)
+
+
 def _lost(who: str) -> str:
     return f"{_player(who)} {'have' if who == 'you' else 'has'} lost the game"
 
@@ -742,4 +749,5 @@ OPEN: dict[str, Any] = {
     "life_total": _life_total,
     "toughness_amount": _toughness,
     "wins": _wins,
+    "is_draw": _is_draw,
 }

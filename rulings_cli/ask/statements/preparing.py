@@ -107,12 +107,13 @@ from rulings_cli.ask.statements.preparing_uses import (
     _trades,
     _trigger_copy,
     _trigger_from,
+    _untargeted,
     _works_on,
     comes,
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
-from rulings_cli.ask.statements.triggering import begin_step, is_called, prepare_word
+from rulings_cli.ask.statements.triggering import begin_step, is_called, prepare_none, prepare_word
 from rulings_cli.ask.statements.working import prepare as _works
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.ways import IN_GRAVEYARD
@@ -290,6 +291,9 @@ def take_up(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
                 scene.focus = None  # "it" is what is asked about, not what was said before
             if statement.name == "draws" and statement.word("who"):
                 item.owner = item.owner or statement.word("who")
+    creatures = [e for _, e in statement.slots if isinstance(e, Noun) and e.head == "creature"]
+    if statement.name in _FATES and len(creatures) == 1 and not creatures[0].is_card:
+        scene.subject = scene.focus = scene.bind(creatures[0], "creature")  # "it" is that
 
 
 def _is_taken_up(statement: Statement, rest: Sequence[Statement]) -> bool:
@@ -305,6 +309,8 @@ def _is_taken_up(statement: Statement, rest: Sequence[Statement]) -> bool:
 
 #: Pronouns for the one thing that was spoken of.
 _TAKES_UP = frozenset(("it", "it's", "he", "she", "they", "him", "them"))
+#: Asks of what may befall a creature.
+_FATES = frozenset(("kills", "survives", "die", "survive"))
 #: Asks whose things are settled where they stand, if their size tells them apart.
 _EARLY = frozenset(
     ("die", "survive", "kills", "survives", "taps", "protects_by", "protects", "tax", "tax_due",
@@ -411,6 +417,7 @@ PREPARED: dict[str, Handler] = {
     "comes": comes,
     "goes_on_top": _goes_to,
     "targetable_any": _targetable_any,
+    "untargeted": _untargeted,
     "exiles": _by_tool,
     "bounces": _by_tool,
     "counters_spell": _by_tool,
@@ -434,6 +441,7 @@ PREPARED: dict[str, Handler] = {
     "counters_then": _counters_then,
     "grows": _grows,
     "trigger_word": prepare_word,
+    "not_trigger": prepare_none,
     "times_word": prepare_word,
     "trigger_word_n": prepare_word,
     "shuffled": _done,

@@ -25,6 +25,7 @@ from rulings_cli.ask.statements.prepared import (
 )
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
+from rulings_cli.ask.statements.wearing import let_be_worn
 from rulings_cli.ask.statements.words import plain
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
@@ -69,23 +70,11 @@ def _trigger_for(scene: Scene, statement: Statement) -> None:
         raise NotSupported("a token is not cast", "111.1")
     scene.about["a"] = watcher
     if other.befallen:
-        _befallen_for(scene, item, watcher, fitting[0][1])
+        from rulings_cli.ask.statements.triggering import befallen_for
+
+        befallen_for(scene, item, watcher, fitting[0][1])
         return
     causing.cause(scene, watcher, fitting[0][0], item)
-
-
-def _befallen_for(scene: Scene, item: Item, watcher: Item, event: Any) -> None:
-    """Let what has befallen a thing have befallen one of the kind and side that is watched."""
-    wanted, who = causing.described(getattr(event, "what", None)), causing.side_of(watcher, event)
-    is_any = item.noun is not None and item.noun.text.endswith("spell") and not item.noun.kinds
-    if is_any and wanted is not None and not counts_itself(item.face, wanted):
-        item.card = scene.world.stock.pick("instant", "plain")
-        item.face = item.card.front
-    if item.assumed and item.owner != who:
-        item.owner = who
-        for each in scene.deeds:
-            each.who = who if each.item is item and each.kind == "cast" else each.who
-        scene.turn = who if scene.turn_assumed else scene.turn
 
 
 def _trigger(scene: Scene, statement: Statement) -> None:
@@ -954,7 +943,7 @@ def _known(scene: Scene, noun: Noun, want: str = "permanent") -> Item:
             return item
         if item.is_a("Aura") or item.is_a("Equipment"):
             scene.onto_battlefield(item)
-            if item.attached_to is not None:
+            if item.attached_to is not None or let_be_worn(scene, item):
                 return item
         raise Unsaid(f"what befell {noun.text!r} was not said")
     return item

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings_cli.abilities import effects
+from rulings_cli.abilities import effects, static
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import Attacks
 from rulings_cli.ask.cards import has
@@ -282,26 +282,75 @@ def _affected(scene: Scene, statement: Statement) -> None:
     scene.about["b"] = other
 
 
+def _victim(scene: Scene, noun: Noun | None, danger: Item, word: str, own: str) -> Item:
+    """Give what a keyword protects: where no more is said, what would be gone without it."""
+    if word == "ward" and (noun is None or not noun.is_card):
+        card = scene.world.stock.pick("creature", "ward")  # whatever its cost is
+        return scene.add(Item(card, card.front, noun, noun.owner if noun is not None else own))
+    removes = has(danger.face.paragraphs, *_HARMING) and not has(
+        danger.face.paragraphs, effects.DealDamage
+    )
+    size = "" if removes else "1/1"
+    small = Noun("a creature", head="creature", size=size, owner=own)
+    return scene.bind(noun or small, "permanent")
+
+
+#: Keywords of spells, which protect nothing on the battlefield.
+_OF_SPELLS = frozenset(("cascade", "storm", "split second", "flash", "delve", "affinity"))
+
+
+def _answers_split_second(scene: Scene, statement: Statement, tool: Item) -> None:
+    """Try to use a thing in response to what has split second (CR 702.61a)."""
+    from rulings_cli.ask.statements import doing, using
+
+    card = scene.world.stock.pick("split-second")
+    split = scene.add(Item(card, card.front, None, "opponent"))
+    doing.cast_item(scene, split, "opponent").targets.append("you")
+    if tool.is_spell:
+        deed = doing.cast_item(scene, tool, "you")
+        if has(tool.face.paragraphs, effects.Counter):
+            deed.targets.append(split)
+    else:
+        able = using.abilities_of(tool)
+        if not able:
+            raise NotSupported(f"what of {tool.name} is used was not said")
+        deed = using.activated(scene, scene.onto_battlefield(tool, "you"), able[0], "you")
+    deed.response = deed.asked = True
+    scene.asked, scene.asks = deed, "can"
+    scene.about["hinders"] = scene.about["aimed only"] = True
+    scene.about["ask"] = statement.evolve(name="can")
+
+
 def _protects_by(scene: Scene, statement: Statement) -> None:
     """Give the keyword to a thing, and let the other thing be used on it."""
-    noun, named = statement.noun("b"), noun_of(statement, "c")
-    own = named.owner if "own" in named.text.split() else ""  # on a thing of one's own
-    small = Noun("a creature", head="creature", size="1/1", owner=own)
-    victim = scene.bind(noun or small, "permanent")
-    if victim.has(statement.word("kw")):
-        raise Misfit(f"{victim.name} has that already")
-    victim.gained.append(statement.word("kw"))
-    victim.lines.append(f"NAME has gained {statement.word('kw')} until end of turn")
-    scene.onto_battlefield(victim, victim.owner or "you")
-    scene.about["a"] = victim
-    other = "opponent" if victim.owner == "you" else "you"
+    noun, named, word = statement.noun("b"), noun_of(statement, "c"), statement.word("kw")
     if named.head == "spell" and not named.kinds:  # one that is aimed at it, and takes it away
-        if not statement.word("kw").startswith(_AGAINST_TARGETS):
+        if not word.startswith(_AGAINST_TARGETS):
             raise Unsaid(f"what {named.text!r} would do was not said")
         named = named.evolve(head="instant", kinds=("removal-of-creatures",))
     danger = scene.bind(named)
+    if word == "split second":
+        _answers_split_second(scene, statement, danger)
+        return
+    if word in _OF_SPELLS:
+        raise Misfit(f"no permanent has {word}")
+    if word == "ward" and causing.wants_target(danger):
+        raise NotSupported("whether it is paid for was not said", "702.21a")
+    own = named.owner if "own" in named.text.split() else ""  # on a thing of one's own
+    victim = _victim(scene, noun, danger, word, own)
+    if victim.has(word) and word != "ward":
+        raise Misfit(f"{victim.name} has that already")
+    if not victim.has(word):
+        victim.gained.append(word)
+        victim.lines.append(f"NAME has gained {word} until end of turn")
+    scene.onto_battlefield(victim, victim.owner or "you")
+    scene.about["a"] = victim
+    other = "opponent" if victim.owner == "you" else "you"
     if danger.is_a("creature"):
         raise NotSupported("what the other creature does was not said")
+    harms = has(danger.face.paragraphs, *_HARMING, static.ModifyPowerToughness)
+    if danger.is_spell and not (harms or causing.wants_target(danger)):
+        raise NotSupported(f"what {danger.name} does to a creature was not said")
     if causing.wants_target(danger) and not has(danger.face.paragraphs, *_HARMING):
         scene.place(danger, "hand", danger.owner or other)
         scene.about["a"], scene.about["b"] = danger, victim
@@ -499,6 +548,17 @@ def _stops_trigger(scene: Scene, tool: Item, word: str) -> None:
         causing.cause(scene, item, found[0])
 
 
+def _stops_equip(scene: Scene, worn: Item, who: str) -> None:
+    """Try to equip a creature."""
+    from rulings_cli.ask.statements import using
+
+    holder = scene.bind(Noun("a creature", head="creature", owner=who), "creature")
+    deed = using.equip(
+        scene, scene.onto_battlefield(worn, who), scene.onto_battlefield(holder, who)
+    )
+    deed.asked, scene.asked, scene.asks = True, deed, "can"
+
+
 def _stops_kw(scene: Scene, statement: Statement) -> None:
     """Try with a plain card what a keyword lets do, while a permanent is there."""
     from rulings_cli.ask.statements import doing
@@ -526,6 +586,10 @@ def _stops_kw(scene: Scene, statement: Statement) -> None:
         deed = doing.cast_item(scene, item, who)
         deed.tails.append(f"for its {word} cost")
         deed.asked, scene.asked, scene.asks = True, deed, "can"
+        scene.about["ask"] = statement.evolve(name="stops")
+        return
+    if word == "equip":
+        _stops_equip(scene, item, who)
         scene.about["ask"] = statement.evolve(name="stops")
         return
     found = causing.triggered(item)

@@ -13,7 +13,7 @@ from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _is_named, _last, _thing, aimed_at
 from rulings_cli.ask.statements.preparing_events import _known
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import CASTS_IT, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import CASTS_IT, Deed, Item, Misfit, Scene
 from rulings_cli.ask.ways import ACTIVATED, way_said
 from rulings_cli.errors import NotSupported
 
@@ -216,8 +216,14 @@ def _wins(scene: Scene, statement: Statement) -> None:
     fights = any(each.kind == "block" or "fights" in each.line for each in scene.deeds)
     if fights and statement.text.lower() in ("who wins", "who loses", "which wins"):
         scene.about["ask"] = statement.evolve(name="who_dies")  # of the two that meet
+    if not scene.deeds and set(scene.life.values()) == {0} and len(scene.life) == _BOTH:
+        scene.deeds.append(Deed("happen", "", None, "you pass"))  # both are looked at (704.3)
+        scene.deeds[-1].passes = False
     if not scene.deeds:
         raise NotSupported("what is done was not said")
+
+
+_BOTH = 2
 
 
 def _sizes(scene: Scene, statement: Statement) -> None:
@@ -285,4 +291,5 @@ OPEN = {
     "toughness_amount": _thing("creature"),
     "power_toughness": _thing("creature"),
     "wins": _wins,
+    "is_draw": _wins,
 }

@@ -9,7 +9,7 @@ from rulings_cli.abilities import effects, static, triggers
 from rulings_cli.abilities.abilities import Keyword, StaticAbility
 from rulings_cli.abilities.described import HasType
 from rulings_cli.abilities.quantities import CountersOn
-from rulings_cli.abilities.references import This
+from rulings_cli.abilities.references import This, You
 from rulings_cli.ask.cards import NotUnderstood, has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements import (
@@ -41,6 +41,7 @@ from rulings_cli.ask.ways import way_said
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import walk
+from rulings_cli.terms.zones import Zone
 
 
 def _deck_legal(scene: Scene, statement: Statement) -> None:
@@ -323,7 +324,8 @@ def _by_tool(scene: Scene, statement: Statement) -> None:
         scene.mean(noun, found)
         target = found
     else:
-        target = scene.bind(noun.evolve(another=noun.is_card and _same_card(scene, tool, noun)))
+        again = noun.is_card and _same_card(scene, tool, noun)
+        target = scene.bind(noun.evolve(another=again) if noun.is_card else noun)
         if target is tool and noun.pronoun not in ("", "itself"):
             met = doing.met_in_combat(scene, tool)
             if len(met) != 1:
@@ -465,6 +467,8 @@ def _stops(scene: Scene, statement: Statement) -> None:
         return
     if noun.is_card and any(map(way_said, noun.keywords)):
         raise Misfit("whether a way of using it is stopped is asked otherwise")
+    if not (scene.deeds or noun.part) and _stops_plainly(scene, statement, tool, noun):
+        return
     if not tool.is_permanent:
         if has(tool.face.paragraphs, effects.Prevent) and not (scene.deeds or noun.part):
             _stops_harm(scene, statement)
@@ -523,7 +527,8 @@ def _stops_other(scene: Scene, tool: Item, target: Item, who: str) -> bool:
     abilities, triggers = using.abilities_of(target), causing.triggered(target)
     named = tuple(causing.of_keywords(target))
     of_triggers = has(tool.face.paragraphs, *_KEEP_FROM_TRIGGERING) or _forbids_uses(tool)
-    if len(triggers) == 1 and not abilities and not named and of_triggers:
+    spares = not (has(tool.face.paragraphs, static.CantActivate) or takes_abilities(tool))
+    if len(triggers) == 1 and (not abilities or spares) and not named and of_triggers:
         scene.about["stops"] = "trigger"
         cause_part(scene, target, "")
         return True
@@ -540,6 +545,34 @@ def _stops_other(scene: Scene, tool: Item, target: Item, who: str) -> bool:
     return False
 
 
+def _stops_plainly(scene: Scene, statement: Statement, tool: Item, noun: Noun) -> bool:
+    """Cast one of a kind, or save a creature from a spell, where that is what may be stopped."""
+    bars = [each for each in tool.face.abilities if has(each, static.CantCast)]
+    always = bars and not any(getattr(each, "condition", None) for each in bars)
+    if always and noun.head in _CAST_KINDS and not (noun.is_card or noun.owner):
+        tool.owner = tool.owner or ("you" if has(bars[0], You) else "opponent")
+        ask_rather(scene, statement, "stops_cast")
+        return True
+    if _shields(tool) and scene.bind(noun).is_spell:
+        saved = Noun("my creature", head="creature", owner="you")
+        slots = (("a", noun_of(statement)), ("b", saved), ("c", noun))
+        ask_rather(scene, statement.evolve(slots=slots), "protects")
+        return True
+    return False
+
+
+def _shields(tool: Item) -> bool:
+    """Tell whether a thing gives creatures keywords that protect them, and does nothing else."""
+    if tool.is_permanent and not (tool.is_a("Equipment") or tool.is_a("Aura")):
+        return False
+    given = [e for e in walk(tool.face.paragraphs) if isinstance(e, static.GrantAbilities)]
+    named = {getattr(one, "name", "") for each in given for one in each.abilities}
+    return bool(named & _SHIELDS) and not has(tool.face.paragraphs, effects.Counter)
+
+
+_SHIELDS = frozenset(("hexproof", "indestructible", "protection", "shroud"))
+
+
 #: What may keep an ability from triggering, and not only from doing what it does.
 _KEEP_FROM_TRIGGERING = (static.EnteringDoesntTrigger, static.LoseAbilities, static.ReplaceDying)
 
@@ -549,6 +582,8 @@ def _stops_spell(scene: Scene, tool: Item, spell: Item) -> None:
 
     What else may become of a spell that is cast is not judged: then it is not told.
     """
+    if _keeps_out(scene, tool, spell):
+        return
     limits = has(tool.face.paragraphs, static.CantCast, static.CastOnlyWhen) or _forbids_uses(tool)
     if scene.deeds or not (limits or has(tool.face.paragraphs, static.HasHexproof)):
         raise NotSupported(f"what of {spell.name} might be stopped was not said")
@@ -570,6 +605,29 @@ def _stops_spell(scene: Scene, tool: Item, spell: Item) -> None:
     scene.asked, scene.asks = deed, "can"
     kinds = [type(each) for one in tool.face.abilities for each in getattr(one, "effects", (None,))]
     scene.about["does more"] = not all(kind in _FORBIDDING for kind in kinds)
+
+
+#: What is cast, as a kind of it is spoken of.
+_CAST_KINDS = frozenset(
+    ("spell", "creature", "planeswalker", "artifact", "enchantment", "instant", "sorcery")
+)
+
+
+def _keeps_out(scene: Scene, tool: Item, spell: Item) -> bool:
+    """Cast what returns a creature where that may be kept from entering; tell whether it is so."""
+    wanted = required_targets(spell.face)
+    places = [getattr(each.what, "zone", None) for each in wanted]
+    bars = has(tool.face.paragraphs, static.CantEnter, static.ReplaceEntering)
+    returns = has(spell.face.paragraphs, effects.PutOntoBattlefield)
+    if scene.deeds or not (bars and returns) or places != [Zone.GRAVEYARD]:
+        return False
+    caster = spell.owner or ("you" if tool.owner == "opponent" else "opponent")
+    scene.onto_battlefield(tool, tool.owner or ("you" if caster == "opponent" else "opponent"))
+    creature = scene.bind(Noun("a creature card", head="creature", owner=caster), "creature")
+    scene.place(creature, "graveyard", caster)
+    doing.cast_item(scene, spell, caster).targets.append(creature)
+    scene.about["a"], scene.about["stops"] = creature, "return"
+    return True
 
 
 #: What hinders no more than that a spell is cast or aimed.
@@ -614,7 +672,8 @@ def _protects(scene: Scene, statement: Statement) -> None:
     scene.onto_battlefield(victim, victim.owner or "you")
     other = "opponent" if victim.owner == "you" else "you"
     if danger is not None:
-        causing.use_on(scene, scene.bind(danger), other, victim)
+        deed = causing.use_on(scene, scene.bind(danger), other, victim)
+        deed.may_fail = tool.is_permanent and deed.kind == "cast" and victim in deed.targets
         colors = scene.bind(danger).face.colors
         if len(colors) == 1:  # from what it is protected, where a color is chosen
             scene.choices += [word for word, one in COLORS_BY_NAME.items() if one in colors]
@@ -623,13 +682,14 @@ def _protects(scene: Scene, statement: Statement) -> None:
             raise NotSupported("from what it is protected was not said")
         _attack_it(scene, tool, victim)
         return
-    if tool.is_permanent and not tool.is_instant and not tool.is_a("Aura"):
+    worn = tool.is_a("Aura") or (tool.is_a("Equipment") and holder is None)
+    if tool.is_permanent and not tool.is_instant and not worn:
         scene.onto_battlefield(tool, tool.owner or victim.owner, soft=True)
         _use_against(scene, tool, victim)
         return
     if holder is victim:
         return
-    if tool.is_a("Aura") and not tool.is_instant and not _is_done(scene, tool):
+    if worn and not tool.is_instant and not _is_done(scene, tool):
         from rulings_cli.ask.statements.wearing import attach
 
         attach(scene, victim, noun_of(statement))
@@ -789,6 +849,8 @@ def _targetable(scene: Scene, statement: Statement) -> None:
             scene.onto_battlefield(tool, who)
     on_stack = tool.is_spell and not scene.deeds and targets_spells(tool)
     target = scene.bind(target_noun, _wanted(tool, on_stack))
+    if on_stack and target is tool and not (target_noun.pronoun or target_noun.is_card):
+        target = scene.bind(target_noun.evolve(definite=False), "spell")  # "my own spell"
     if on_stack:
         _cast_both(scene, statement, tool, target, who)
         return
@@ -1006,6 +1068,8 @@ def _targetable_any(scene: Scene, statement: Statement) -> None:
         raise NotSupported("who would target it was not said")
     if noun_of(statement, "b").pronoun.endswith("self"):
         raise Misfit("what would target itself was not said")
+    if noun_of(statement, "b").head == "spell":
+        raise Misfit("by what a spell would be targeted was not said")
     target = scene.bind(noun_of(statement, "b"), "permanent")
     keywords = target.noun.keywords if target.noun is not None else ()
     if not target.is_a("creature") or target.has("protection"):
@@ -1022,6 +1086,18 @@ def _targetable_any(scene: Scene, statement: Statement) -> None:
         scene.assumptions.append("the spell is one that may target any creature")
     scene.place(tool, "hand", who)
     scene.about["a"], scene.about["b"] = tool, target
+
+
+def _untargeted(scene: Scene, statement: Statement) -> None:
+    """Ask whether a keyword keeps a player from targeting what has it."""
+    noun = noun_of(statement, "b")
+    with_it = noun.evolve(keywords=(*noun.keywords, statement.word("kw")))
+    scene.about["hinders"] = True
+    ask_rather(
+        scene,
+        statement.evolve(slots=(("who", statement.word("who")), ("b", with_it))),
+        "targetable_any",
+    )
 
 
 def _being_cast(scene: Scene, who: str) -> Item:
@@ -1117,6 +1193,8 @@ def _attached(scene: Scene, statement: Statement) -> None:
         scene.mean(noun, worn[0])  # "it" is what can be attached
     _thing("permanent")(scene, statement)
     noun, item = statement.noun("b"), scene.about.get("a")
+    if isinstance(item, Item) and scene.deeds and noun is None:
+        wearing.let_be_worn(scene, item)
     if noun is not None:
         holder = item.attached_to if isinstance(item, Item) else None
         if noun.pronoun and holder is not None:

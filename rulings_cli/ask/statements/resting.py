@@ -407,7 +407,9 @@ def unsaid(scene: Scene) -> Iterator[Tweak]:
     if scene.about.get("x unsaid"):
         asks = scene.about.get("ask")
         least = int(isinstance(asks, Statement) and "x" in asks.text.split())
-        yield from (_with_x(number) for number in (least, 1, 7))  # "do I draw X" is of some X
+        of_life = isinstance(asks, Statement) and asks.name in _OF_SURVIVING
+        most = _KILLS_ANY if of_life else 7
+        yield from (_with_x(number) for number in (least, 1, most))  # "draw X" is of some X
     if any(_speaks_of_lands(each) for each in scene.items):
         yield _more_lands
 
@@ -474,6 +476,8 @@ def _other_cards(scene: Scene, at: int, item: Item) -> Iterator[Tweak]:
             yield _as_card(at, scene.world.stock.pick("creature", "plain", least=least, most=most))
     if noun is None or noun.is_card or item.token or item.card is None:
         return
+    if "face down" in item.tails:
+        return  # it was said to be one that may be turned up, or is 2/2 whatever it is
     asked = getattr(scene.about.get("ask"), "name", "")
     if noun.head == "commander" and asked in _OF_STOPPING:
         for value in (2, 3, 4, 5):  # what counters it may ask for its mana value
@@ -694,6 +698,13 @@ def _more_life(scene: Scene) -> None:
     for deed in scene.deeds:
         if deed.line == line:
             deed.line = line.replace("1 life", "3 life")
+
+
+#: Asks of what an X may kill, and an X that does where nothing keeps the creature alive.
+_OF_SURVIVING = frozenset(
+    ("kills", "die", "survive", "survives", "stays", "protects", "who_dies", "dead")
+)
+_KILLS_ANY = 19
 
 
 def _with_x(number: int) -> Tweak:

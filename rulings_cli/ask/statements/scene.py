@@ -421,7 +421,8 @@ class Scene:
             if noun.head == "commander" and each.noun and each.noun.owned != noun.owned:
                 continue  # "my commander" is another one than what was stolen
             named = each.noun is not None and each.noun.is_card
-            if noun.owner and each.assumed and named and noun.head == "creature":
+            used = any(deed.item is each and deed.kind == "activate" for deed in self.deeds)
+            if noun.owner and (each.assumed or used) and named and noun.head == "creature":
                 continue  # "my creature" is another one than what was named
             if not each.token:
                 self._need_unmade(noun)

@@ -24,6 +24,9 @@ def _targeted(scene: Scene, statement: Statement) -> Deed | None:
         raise Misfit(f"{noun.text!r} is no one thing that is a target")
     across = "you" if noun.owner == "opponent" else "opponent"
     who = statement.word("who") or across
+    if "ward" in noun.keywords and not noun.owner:  # it triggers for the other player's only
+        owned = noun.evolve(owner="opponent" if who == "you" else "you")
+        scene.mean(noun, scene.bind(owned, "permanent"))
     spell = Noun("a spell", head="spell", owner=who)
     slots = (("a", spell), ("b", noun), ("who", who))
     said = Statement("event", "cast_at", slots, statement.text, begins=statement.begins)

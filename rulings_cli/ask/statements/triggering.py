@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rulings_cli.abilities import triggers
+from rulings_cli.ask.plans.things import counts_itself
 from rulings_cli.ask.statements import causing
 from rulings_cli.ask.statements.doing import cast_item
 from rulings_cli.ask.statements.nouns import Noun
@@ -105,6 +106,8 @@ def prepare_word(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"{item.name} has no one ability called {word}")
     scene.about["a"], scene.about["ability"] = item, found[0]
     own = any(causing.is_self(each) for each in causing.events_of(found[0]))
+    if other is not None and other.befallen and beside is not None and not own:
+        befallen_for(scene, beside, item, causing.events_of(found[0])[0])
     if own and beside is not None and beside is not item:
         raise Misfit(f"{word} is of what it happens to itself")
     if not any(each.item is item for each in scene.deeds) and not item.zone:
@@ -117,6 +120,36 @@ def prepare_word(scene: Scene, statement: Statement) -> None:
             cast_item(scene, what, what.owner or item.owner or "you")
         else:
             causing.cause(scene, item, found[0], what)
+
+
+def befallen_for(scene: Scene, item: Item, watcher: Item, event: Any) -> None:
+    """Let what has befallen a thing have befallen one of the kind and side that is watched."""
+    wanted, who = causing.described(getattr(event, "what", None)), causing.side_of(watcher, event)
+    is_any = item.noun is not None and item.noun.text.endswith("spell") and not item.noun.kinds
+    if is_any and wanted is not None and not counts_itself(item.face, wanted):
+        item.card = scene.world.stock.pick("instant", "plain")
+        item.face = item.card.front
+    if item.assumed and item.owner != who:
+        item.owner = who
+        for each in scene.deeds:
+            each.who = who if each.item is item and each.kind == "cast" else each.who
+        scene.turn = who if scene.turn_assumed else scene.turn
+
+
+def prepare_none(scene: Scene, statement: Statement) -> None:
+    """Ask whether what was countered does not trigger, since it was: "… stop the cascade?"."""
+    countered = [e.item for e in scene.deeds if e.line == "NAME is countered"]
+    item = countered[0] if len(countered) == 1 and len(scene.deeds) == _CAST_AND_COUNTERED else None
+    if item is None:
+        raise NotSupported("what would stop it was not said")
+    word = statement.word("trig")
+    found = abilities_called(item, word) if word else causing.all_triggered(item)
+    if len(found) != 1:
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    scene.about["a"], scene.about["ability"], scene.about["hinders"] = item, found[0], True
+
+
+_CAST_AND_COUNTERED = 2
 
 
 def _is_done(scene: Scene, noun: Noun) -> bool:
@@ -172,8 +205,9 @@ def begin_step(scene: Scene, statement: Statement) -> None:
         for ability in causing.triggered(item)
         for event in causing.events_of(ability)
     )
-    if not looks:
-        return
+    draws = statement.name in ("draw", "draw_amount") and step.startswith("draw")
+    if not looks and not (draws and statement.word("who") == (scene.turn or "you")):
+        return  # in their draw step a player draws anyway (504.1)
     who = scene.turn or "you"
     if step.startswith(("upkeep", "draw")):
         scene.step = "untap step"

@@ -365,6 +365,8 @@ def _sooner(scene: Scene, play: Watched) -> Watched:
         return play  # what the permanent does once it is there is asked about
     if not waits or not before.text or not words.isdisjoint(_RESOLVED):
         return play
+    if deed.item is not None and deed.item.zone == "found":
+        return play  # it is where it went as that resolved
     if _is_allowed(scene, play) or not _has_moved(deed, play):
         return play
     deed.response, scene.about["answers"] = True, at

@@ -69,7 +69,7 @@ def add_way(scene: Scene, deed: Deed, word: str) -> None:
         land = scene.world.stock.pick("land", "basic").name
         side = "you control" if deed.who == "you" else "the opponent controls"
         scene.given.append(f"{side} {land}")
-    if ZONE_OF.get(word) == "graveyard" and item.zone != "graveyard":
+    if ZONE_OF.get(word) == "graveyard" and item.zone not in ("graveyard", "found"):
         item.soft = True
         scene.place(item, "graveyard", deed.who)
     deed.tails.append(tail)

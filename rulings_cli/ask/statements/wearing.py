@@ -78,6 +78,24 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
     worn.attached_to = holder
 
 
+def let_be_worn(scene: Scene, item: Item) -> bool:
+    """Let an Aura or Equipment be on the one creature that something befalls; tell if it is."""
+    befallen = [
+        one for e in scene.deeds for one in (e.targets or (e.item,)) if isinstance(one, Item)
+    ]
+    holders = {id(e): e for e in befallen if e.is_a("creature") and e.zone == "battlefield"}
+    worn = item.is_a("Aura") or item.is_a("Equipment")
+    shrinks = any(" gets -" in each.line for each in scene.deeds)  # it rests on the size then
+    if not worn or shrinks or item.attached_to is not None or item in befallen:
+        return False
+    if len(holders) != 1:
+        return False
+    (holder,) = holders.values()
+    item.lines.append("NAME is attached to TO")
+    item.attached_to = holder
+    return True
+
+
 def _may_wear(holder: Item, worn: Item) -> bool:
     """Tell whether something may be attached to a thing as that is printed (301.5, 303.4)."""
     from rulings_cli.ask.statements.completing import may_be

@@ -1538,6 +1538,18 @@ from rulings_cli.ask.world import World
         ("Can I cast Lightning Bolt with Thalia, Guardian of Thraben out?", "yes"),
         ("My opponent controls Sphere of Resistance, can I cast Sol Ring?", "yes"),
         ("I have one Mountain and my opponent has Thalia, can I cast Lightning Bolt?", "no"),
+        # what is there is not what they respond to, and "my creature" is not what was used
+        ("Can they respond if I have Teferi, Time Raveler?", "no"),
+        ("I use Mother of Runes in response to Bolt naming red, does my creature survive?", "yes"),
+        # what is told of an ability is not asked, and a mana ability is not aimed at
+        ("I activate Llanowar Elves and they Stifle it, do I get mana?", "unknown"),
+        # "my own spell" is another than the one that is aimed at it, and nobody attacks in response
+        ("Can I target my own spell with Remand?", "yes"),
+        ("Can I target an uncounterable spell with Remand?", "yes"),
+        ("Can I attack in response?", "no"),
+        # a card lies where it was put as it was countered
+        ("They Dissipate my Faithless Looting, can I flash it back later?", "no"),
+        ("They Memory Lapse my Think Twice, can I flash it back?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

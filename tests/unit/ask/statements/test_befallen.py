@@ -161,6 +161,24 @@ def test_what_counts_as_something(world: World, question: str, verdict: str) -> 
 @pytest.mark.parametrize(
     ("question", "verdict"),
     [
+        ("Will cracking a fetchland trigger Courser of Kruphix?", "yes"),
+        ("Does playing a land trigger landfall?", "yes"),
+        ("Does a fetchland trigger landfall twice?", "yes"),
+        ("Does casting an artifact trigger prowess?", "yes"),
+        ("Does casting a creature spell trigger prowess?", "no"),
+        ("Does a creature spell trigger Monastery Swiftspear's prowess?", "no"),
+        ("Does copying a spell trigger prowess?", "no"),  # a copy is not cast (707.10)
+        ("Does copying a spell trigger Archmage Emeritus?", "yes"),
+        ("Does sacrificing trigger Blood Artist?", "yes"),
+    ],
+)
+def test_what_is_done_makes_it_trigger(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
         ("Does suspend give haste?", "yes"),  # 702.62a
         ("Does a creature that comes off suspend have haste?", "yes"),
         ("Can a suspended creature attack right away?", "yes"),
@@ -207,3 +225,21 @@ def test_what_is_copied_and_what_comes_back(world: World, question: str, verdict
 )
 def test_who_gets_what(world: World, question: str, said: str) -> None:
     assert said in answer(question, world=world).summary
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does my creature survive Wrath of God if it's indestructible?", "yes"),
+        ("Does Wrath of God kill a creature if it has hexproof?", "yes"),
+        ("Does Path to Exile kill my creature if it's indestructible?", "unknown"),
+        ("Does Lightning Bolt kill my creature if it has protection from red?", "no"),
+        ("Does a creature survive Day of Judgment if it regenerates?", "unknown"),  # by what
+        ("Can Walking Ballista survive while Solemnity is out?", "no"),
+        ("Does Worldspine Wurm survive Earthquake?", "unknown"),  # of which X
+    ],
+)
+def test_what_is_said_of_it_is_said_of_the_creature(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict

@@ -30,7 +30,7 @@ def test_a_spell_rebounds_as_it_resolves_from_a_hand(
     [
         ("Electrolyze fizzles, do I draw?", "no"),
         ("Bolt fizzles, does my Young Pyromancer still trigger?", "yes"),
-        ("Rancor fizzles, do I get it back to hand?", "unknown"),
+        ("Rancor fizzles, do I get it back to hand?", "no"),
         ("Stomp fizzles, can I cast Bonecrusher Giant from exile?", "no"),
         ("Swift End resolved. is Murderous Rider castable from exile?", "yes"),
         ("can I cast Brazen Borrower from exile after Petty Theft gets countered?", "no"),
@@ -69,4 +69,26 @@ def test_what_fizzled_is_in_the_graveyard(world: World) -> None:
 def test_what_is_said_after_the_ask_befalls_its_target_in_response(
     world: World, question: str, verdict: str
 ) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("I crack Polluted Delta and they Stifle it, do I get a land?", "no"),
+        ("If they Stifle my Polluted Delta, is it still sacrificed?", "yes"),  # for its cost
+        ("They Stifle my fetchland, do I still lose the fetch?", "yes"),
+        ("I activate Prodigal Pyromancer and they Stifle it, does it deal damage?", "no"),
+        ("They Disallow my Grizzly Bears, does it resolve?", "no"),
+        ("I Bolt, they Counterspell, I Counterspell the Counterspell, does Bolt resolve?", "yes"),
+        ("They Bolt my 2/2, I Counterspell, they Counterspell my Counterspell, dead?", "yes"),
+        ("They Counterspell my spell, is my spell countered?", "yes"),
+        ("Does ward counter my spell if I don't pay?", "yes"),
+        ("I target a creature with ward and don't pay, is my spell countered?", "yes"),
+        ("Does ward stop Auras?", "unknown"),  # whether it is paid for
+        ("Does giving my creature protection from red in response counter Lightning Bolt?", "yes"),
+        ("Does giving my creature indestructible in response stop Path to Exile?", "no"),
+    ],
+)
+def test_what_counters_what_on_the_stack(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict

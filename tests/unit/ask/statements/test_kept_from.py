@@ -83,3 +83,102 @@ def test_the_card_that_is_spoken_of_is_named(world: World, question: str, verdic
 )
 def test_a_deed_does_something_for_its_player(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does Torpor Orb stop Stoneforge Mystic?", "yes"),  # its trigger, whatever else it has
+        ("Does Torpor Orb stop Prodigal Pyromancer?", "no"),
+        ("Does Containment Priest stop Reanimate?", "yes"),
+        ("Does Grafdigger's Cage stop Snapcaster Mage?", "unknown"),  # it, or what it lets be cast
+        ("Does Gaddock Teeg stop planeswalkers with cmc 4?", "yes"),
+        ("Does Gaddock Teeg stop creatures?", "no"),
+        ("Does Void Winnower stop 0 cmc spells?", "yes"),
+        ("Does Stony Silence stop equip?", "yes"),
+        ("Does Cursed Totem stop equip?", "no"),
+        ("Does Swiftfoot Boots stop Murder?", "yes"),
+        ("Does Swiftfoot Boots save my creature from Wrath of God?", "no"),
+        ("Does Darksteel Plate save my creature from Wrath of God?", "yes"),
+        ("Does Heroic Intervention stop Cyclonic Rift?", "yes"),
+        ("Does Gods Willing stop Wrath of God?", "no"),
+        ("Does indestructible stop Swords to Plowshares?", "no"),
+        ("Does ward stop Wrath of God?", "no"),
+        ("Does hexproof stop my own spells?", "no"),
+        ("Does countering Bloodbraid Elf stop the cascade?", "no"),  # it triggered as it was cast
+        ("Does countering Mulldrifter stop the draw?", "yes"),
+        ("Does killing Siege Rhino in response stop the drain?", "no"),
+    ],
+)
+def test_what_stops_what(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Can Counterspell stop an activated ability?", "no"),
+        ("Can I Stifle a triggered ability?", "yes"),
+        ("Can I respond to an activated ability?", "yes"),
+        ("Can I counter a land?", "no"),
+        ("Can I respond to a land drop?", "no"),
+        ("I control Teferi, Time Raveler: can they Brainstorm on my turn?", "no"),
+        ("My opponent has Grand Abolisher, can I Bolt on their turn?", "no"),
+        ("My opponent has Grand Abolisher, can I Bolt on my turn?", "yes"),
+    ],
+)
+def test_what_can_be_countered_or_answered(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does hexproof stop me from targeting my own creature?", "no"),
+        ("Does shroud stop me from targeting my own creature?", "yes"),
+        ("Does hexproof stop my opponent from targeting my creature?", "yes"),
+        ("Does ward stop them from targeting my creature?", "no"),
+        ("Can Batterskull be equipped at instant speed?", "no"),
+        ("Does Mirror Gallery let me keep two Karakas?", "yes"),
+        ("Can I flashback Faithless Looting the same turn I discarded it?", "yes"),
+    ],
+)
+def test_what_may_be_done_all_the_same(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does split second stop counterspells?", "yes"),
+        ("Does split second stop fetchlands?", "yes"),
+        ("Does split second stop mana abilities?", "no"),
+        ("Does storm stop Counterspell?", "unknown"),
+        ("If both players hit 0 at the same time is it a draw?", "yes"),
+        ("I am at 2, my opponent is at 5 and I cast Earthquake with X=2, is it a draw?", "no"),
+        ("What happens to an Aura when the creature dies?", "outcome"),
+        (
+            "They Path my creature in response to my equip, what happens to the equipment?",
+            "outcome",
+        ),
+    ],
+)
+def test_what_is_asked_of_the_stack_in_few_words(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does the opponent have to take the land from Path to Exile?", "no"),
+        ("Does my opponent have to search when I Path their creature?", "no"),
+        ("Can I choose not to draw when Solemn Simulacrum dies?", "yes"),
+        ("Do I have to search with Solemn Simulacrum?", "no"),
+        ("Do I have to draw when my Elvish Visionary enters?", "unknown"),  # nothing is asked then
+        ("If they counter Path to Exile, do I have to search?", "unknown"),
+        ("Does Path to Exile give them a land?", "yes"),
+        ("Does Swords to Plowshares give my opponent life?", "yes"),
+    ],
+)
+def test_what_may_be_done_may_be_left_undone(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict

@@ -25,3 +25,19 @@ from rulings_cli.ask.world import World
 )
 def test_nobody_responds_to_a_special_action(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Can I turn a morph face up on my opponent's turn?", "yes"),
+        ("Can I turn a morph face up in response to a spell?", "yes"),
+        ("Can I turn Willbender face up with split second on the stack?", "yes"),  # 702.61b
+        ("Can I unmorph Exalted Angel in response to Lightning Bolt?", "yes"),
+        ("Can I turn a face-down creature without morph face up?", "unknown"),
+    ],
+)
+def test_a_creature_is_turned_face_up_whenever_its_player_has_priority(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict

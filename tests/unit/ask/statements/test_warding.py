@@ -19,8 +19,7 @@ from rulings_cli.ask.world import World
         ("Can Abrupt Decay be countered by ward?", "no"),
         ("Does Tolarian Terror's ward counter Slice from the Shadows?", "no"),
         ("Can I bypass ward with Abrupt Decay?", "yes"),
-        # What has no target is not hindered, and that is not planned.
-        ("Does Wrath of God get around ward?", "unknown"),
+        ("Does Wrath of God get around ward?", "yes"),  # what has no target is not hindered
     ],
 )
 def test_ward_counters_what_may_be_countered(world: World, question: str, verdict: str) -> None:

@@ -66,3 +66,19 @@ def test_the_creature_of_an_aura_is_the_one_that_it_enchants(
     world: World, question: str, outcome: str
 ) -> None:
     assert answer(question, world=world).summary == outcome
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("I give my creature protection from white, does Pacifism fall off?", "yes"),
+        ("I give my creature protection from red, does Pacifism fall off?", "no"),
+        ("Mother of Runes gives my creature protection from white, does Pacifism fall off?", "yes"),
+        ("I use Mother of Runes on my creature naming red, does Pacifism fall off?", "no"),
+        ("Painter's Servant on blue: are my lands blue?", "yes"),
+    ],
+)
+def test_what_is_asked_to_fall_off_is_on_the_creature_that_is_changed(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
