@@ -178,6 +178,7 @@ instant-speed: instant speed | at instant speed | as an instant | like an instan
 instant-speed: as though it had flash | whenever i want | any time | anytime | at any time
 instant-speed: as an instant speed | at flash speed
 sorcery-speed: sorcery speed | main phase | during my main phase | my main phase
+sorcery-speed: after combat | before combat | after my combat | before attacking | after attacking
 turn: turn | my turn | during my turn
 sick: the turn i play it | turn i play it | as soon as it enters | summoning sick
 sick: summoning-sick | sick | summoning sickness | just entered

@@ -43,6 +43,7 @@ _IN_PLACE = Wording(
 )
 _TAPPED = Wording(
     rf"\btapped (?:@\d+@ (?:and|or) )?{CARD}|{CARD},? (?:(?:is|are|already) )*tapped\b"
+    r"(?! (?:my|his|her|their|the|an?|another)\b)"
     r"(?! for| to| by| out)",
     "tapped",
 )

@@ -452,9 +452,12 @@ def _hit_by(scene: Scene, statement: Statement) -> Deed | None:
 def _hit_with(scene: Scene, statement: Statement) -> Deed | None:
     """Hit a player with a creature in combat, or with a spell."""
     who, noun = statement.word("whom"), _noun(statement)
+    who = who or ("opponent" if statement.word("who") == "you" else "you")
     if who == statement.word("who"):
         raise Misfit("nobody hits themselves")
     item = scene.bind(noun)
+    if item.is_spell and not statement.word("whom"):
+        raise Misfit(f"what {item.name} hits was not said")
     if item.is_spell:
         from rulings_cli.ask.statements.acting_spells import _cast_on
 

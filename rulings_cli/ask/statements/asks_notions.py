@@ -7,6 +7,7 @@ from functools import cache
 from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 
 _PIECES = {
+    "LEGEND": "die|dying|death|destroy|destroyed|destruction|sacrifice|sacrificing",
     "SAVE": "stop|prevent|save|protect|help|keep|survive",
     "THREAT": "[be|a|the|an] [lethal|combat|noncombat] "
     "sacrifice|exile|bounce|damage|destroy|destruction|0|edict|deathtouch [toughness]",
@@ -143,6 +144,13 @@ kw_saves: do|will|can <kw> [still] SAVE <b> [from] [die|dying] [from|against|to|
 kw_saves: do|will|can <kw> [still] SAVE|work|help from|against <size>
 kw_saves: do|will|can <kw> [still] SAVE <b> [from die|dying]
 kw_saves: be <b> safe from THREAT with|by|through|due|because <kw>
+doubled: do|will|can <a> [also] double [the|my|a] <size> counter [on <b>]
+doubled: do|will|can <a> [also] double|affect [the|my|a|starting] [starting] loyalty [counter] \
+    [of|on <b>]
+doubled: do|will|can <a> [also] double|affect <b> ['s] [starting] loyalty [counter]
+doubled: do|will|can <a> [also] double [the|my|a] [creature] token
+doubled: do|will <b> [enter|come|start] [get|have] with|have|get double|twice [the|its|it] ['s] \
+    loyalty [counter] with|under <a>
 kw_kills: do|will|can <kw> [still] kill|destroy|beat|murder <b>
 kw_kills: do|will|can <kw> [still] work|apply on|to|against <b>
 kw_kills: do|will <b> die to <kw>
@@ -293,6 +301,12 @@ legend: do|will <who> [have to] lose either|any|anything to the legend rule
 legend: do|will [the] legend rule [kill|hit|affect|apply|matter] [to] them|it|both
 legend: do <who> have to sacrifice|bin|graveyard|lose|choose|pick|keep 1|one [of them]
 legend: do [the] legend rule kill|hit|affect|matter [one|1|it|them]
+legend_does: do|will|can [the] legend rule trigger|set [off] <b>
+legend_does: do|will|can <b> trigger|see|notice [off|from|on|for|with|to] [the] legend rule
+legend_counts: be|do|will [the] legend rule count as|for [a|the] LEGEND
+legend_counts: be [the] legend rule [a] LEGEND
+legend_counts: do|will lose|losing <a> to|from|with [the] legend rule count as|for [a|the] LEGEND
+legend_counts: do|will <a> [count|counts] [as] LEGEND to|from|with|because [of] [the] legend rule
 legend: do [the] legend rule apply|trigger|kick|matter [in|here]
 counters_amount: [what be] [his|her|its|their|it] ['s] loyalty [?]
 counters_amount: loyalty ?

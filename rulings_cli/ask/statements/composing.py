@@ -133,9 +133,15 @@ def _aimed_first(statements: list[Statement]) -> list[Statement]:
     return statements
 
 
+#: How the names of events begin by which something fights.
+_OF_COMBAT = ("attack", "block", "connect", "hit", "deal", "damage", "tapped_fighter", "double")
+
+
 def _combat_first(statements: list[Statement]) -> list[Statement]:
     """Give "I do A after combat" as combat, then A."""
     found = list(statements)
+    if not any(each.name.startswith(_OF_COMBAT) for each in found):
+        return found  # "can I cast A after combat" asks of the main phase that follows
     for at, mark in enumerate(found):
         start = damage_steps.event_before(found, at) if mark.name == "after_combat" else None
         if start is not None:
@@ -742,8 +748,17 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         raise NotSupported(f"{statement.text!r} is not planned yet")
 
 
+#: What may be done in a main phase.
+_IN_MAIN = frozenset(("cast", "play", "activate"))
+
+
 def _after_combat(scene: Scene) -> None:
-    """Let combat damage be dealt."""
+    """Let combat damage be dealt; what may be done in the main phase after it is asked alone."""
+    asked = scene.asked
+    alone = asked is not None and all(each is asked for each in scene.deeds) and not scene.step
+    if asked is not None and alone and asked.kind in _IN_MAIN and scene.turn in ("", asked.who):
+        placing.in_main_phase(scene, asked, "postcombat main phase")
+        return
     if not any(each.kind in ("attack", "block") for each in scene.deeds):
         raise NotSupported("there is no combat")
     scene.deeds.append(Deed("damage", "", None, "combat damage is dealt"))

@@ -175,6 +175,16 @@ def fight(scene: Scene, attacker: Item, blocker: Item) -> Deed:
     return block
 
 
+def at_player(statement: Statement) -> bool:
+    """Tell whether damage to a player is asked about."""
+    words = statement.text.split()
+    return bool(statement.word("whom")) or not _PLAYERS.isdisjoint(words)
+
+
+#: Words by which damage to a player is meant, where none is named.
+_PLAYERS = frozenset(("through", "player", "face"))
+
+
 def met_in_combat(scene: Scene, item: Item) -> list[Item]:
     """Give what a creature blocks, or is blocked by."""
     found: list[Item] = []

@@ -153,6 +153,7 @@ life: <who> 's at <n:total> [life]
 poison: <who> [be|have|at|with|on] [at|with|get] <n> poison [counter]
 poison: [with|at] <n> poison counter [on <who>]
 poison: at|on <n> poison
+poison: [with|at] <n> poison [counter] on <who>
 life: <who> have <n> life
 life: at|with <n> life
 life: <who> be on [exactly] <n:total> [life]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rulings_cli.abilities.effects import DelayedTrigger
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements.doing import met_in_combat
+from rulings_cli.ask.statements.doing import at_player, met_in_combat
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
@@ -183,11 +183,32 @@ def _draw_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
 def _drawn(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who = str(scene.about["who"])
     drawn = [each for each in _facts(run, "Drew") if each.player == who]
-    if any(DRAW_STEP in each.because for each in drawn):
+    words = statement.text.split()
+    if any(DRAW_STEP in each.because for each in drawn) and "with" not in words:
+        if not _OFF_IT.isdisjoint(words):
+            return _drawn_besides(scene, run, statement, drawn)
         raise NotSupported("whether the card drawn each turn is counted was not said", "504.1")
     if statement.text.startswith("how many"):
         return _draw_amount(scene, run, statement)
     return _draw(scene, run, statement)
+
+
+#: Words by which only what a thing lets somebody draw is asked for.
+_OFF_IT = frozenset(("from", "off"))
+
+
+def _drawn_besides(
+    scene: Scene, run: Run, statement: Statement, drawn: list[Any]
+) -> tuple[Option, ...]:
+    """Tell what was drawn beside the card of the draw step (CR 504.1)."""
+    who = str(scene.about["who"])
+    number = sum(DRAW_STEP not in each.because for each in drawn)
+    said = f"{number} card{'' if number == 1 else 's'}"
+    if statement.text.startswith("how many"):
+        return _value(_hand(who, run), str(number), said, number)
+    verdict = "yes" if number else "no"
+    outcome = f"{_player(who)} draw{'' if who == 'you' else 's'} {said} by it"
+    return (Option((_hand(who, run),), verdict, f"{verdict.title()}: {outcome}.", outcome=outcome),)
 
 
 def _life(gained: bool, *, amount: bool) -> Judge:
@@ -339,7 +360,7 @@ def _damaged_by(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     if scene.about.get("again"):
         raise NotSupported("whether it deals damage again is asked")
     met = _met(scene, item)
-    if not statement.word("whom") and met is not None:  # whatever it deals combat damage to
+    if not at_player(statement) and met is not None:  # whatever it deals combat damage to
         dealt = sum(
             each.amount
             for each in _facts(run, "DamageDealt")
@@ -357,7 +378,6 @@ def _damaged_by(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
 
 
 def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del statement
     who = str(scene.about["who"])
     changes = [e for e in _facts(run, "LifeChanged") if e.player == who and e.amount < 0]
     lost = -sum(each.amount for each in changes if not each.paid)
@@ -376,6 +396,8 @@ def _unhurt(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         line = line if lost else f"{has} {held} poison counter{'' if held == 1 else 's'}"
         told = told if lost else f"{_player(who)} got {got} poison counter{'' if got == 1 else 's'}"
         lost += got
+    if statement.name == "stops_damage" and dealt and not lost:
+        raise NotSupported("the damage is dealt, and takes no life")
     verdict = "no" if lost else "yes"
     return (Option((line,), verdict, f"{verdict.title()}: {told}.", outcome=told),)
 

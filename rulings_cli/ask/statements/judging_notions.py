@@ -185,6 +185,12 @@ def _fights_on(role: str) -> Judge:
     return judge
 
 
+def _doubled(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    from rulings_cli.ask.statements import rules_asked
+
+    return rules_asked.doubled(scene, run, statement)
+
+
 def _loses_counter(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del run, statement
     name = scene.ref(_item(scene))
@@ -355,6 +361,7 @@ NOTIONS: dict[str, Judge] = {
     "another_land": lambda scene, run, statement: can_plainly(scene, run),  # noqa: ARG005
     "fights_on": _fights_on("attacking"),
     "still_blocks": _fights_on("blocking"),
+    "doubled": _doubled,
     "loses_counter": _loses_counter,
     "affected": _affected,
     "made_amount": _made_amount,

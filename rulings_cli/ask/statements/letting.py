@@ -42,6 +42,10 @@ def hinder(scene: Scene, statement: Statement) -> None:
     )
     if noun is not None:
         item = scene.bind(noun)
+        tool = scene.bind(noun_of(statement, "b"))
+        if tool.is_a("Aura") or tool.is_a("Equipment"):
+            scene.about["holder"] = scene.onto_battlefield(item, item.owner or "you")
+            scene.put_on(tool)
         scene.focus = scene.subject = item
     elif who == "":
         raise Misfit("nobody is kept from it")

@@ -289,14 +289,31 @@ def _so(scene: Scene, statement: Statement) -> None:
     said_to_be(scene, scene.bind(noun, "permanent"), said)
 
 
+def at_sorcery_speed(scene: Scene, deed: Deed) -> bool:
+    """Tell whether something may only be done in a main phase, and in whose turn was not said."""
+    item = deed.item
+    open_turn = not scene.turn or scene.turn_assumed
+    slow = item is not None and not (item.is_instant or item.has("flash"))
+    return open_turn and slow and deed.kind in ("cast", "play")
+
+
+def in_main_phase(scene: Scene, deed: Deed, phase: str) -> None:
+    """Let something be done in a main phase of the turn of the player who does it."""
+    scene.turn, scene.turn_assumed = deed.who, False
+    scene.step = phase
+
+
 def _declared(scene: Scene, statement: Statement) -> None:
     """Let a creature of the other player attack before what is asked about."""
-    del statement
     if any(each.kind == "attack" for each in scene.deeds):
         return
     asked = scene.asked
     if asked is None or any(each is not asked for each in scene.deeds):
         raise NotSupported("what attacks was not said")
+    step = "declare" in statement.text or "attacker" in statement.text
+    if not step and at_sorcery_speed(scene, asked):
+        in_main_phase(scene, asked, "postcombat main phase")
+        return
     who = "opponent" if asked.who == "you" else "you"
     if scene.turn and not scene.turn_assumed and scene.turn != who:
         who = scene.turn
@@ -314,6 +331,9 @@ def _undeclared(scene: Scene, statement: Statement) -> None:
     asked = scene.asked
     if asked is None or any(each is not asked for each in scene.deeds) or scene.step:
         raise NotSupported("when that is done was said otherwise")
+    if at_sorcery_speed(scene, asked):
+        in_main_phase(scene, asked, "precombat main phase")
+        return
     if not scene.turn or scene.turn_assumed:
         scene.turn, scene.turn_assumed = "opponent" if asked.who == "you" else "you", False
     scene.step = "beginning of combat step"

@@ -407,6 +407,9 @@ def _untaps_by(scene: Scene, statement: Statement) -> None:
     """Ask whether the ability that untaps things triggers."""
     item = scene.bind(noun_of(statement), "trigger")
     found = [each for each in causing.triggered(item) if has(each, effects.Untap)]
+    if has(item.face.paragraphs, static.UntapsInOthersUntapStep) and statement.noun("b"):
+        extra_turns.untaps_by(scene, statement, item)
+        return
     if len(found) != 1 or len(causing.triggered(item)) != 1:
         raise NotSupported(f"what {item.name} untaps is not planned yet")
     scene.about["a"] = item
@@ -604,6 +607,9 @@ def _ends(scene: Scene, statement: Statement) -> None:
     if "die" in words and {"he", "she"} & set(words) and _is_of_creature(scene):
         raise Misfit("the creature is meant")
     who = statement.word("who") or _attacked(scene) or "you"
+    told = {*scene.life, *filter(None, (scene.about.get("poisoned"),))}
+    if words[0].strip("?") in ("lose", "loses") and told == {"opponent"}:
+        who = "opponent"  # "opponent at 9 poison, …, lose?"
     scene.about["who"] = who
     noun = statement.noun()
     item = scene.bind(noun) if noun is not None else None
@@ -611,6 +617,10 @@ def _ends(scene: Scene, statement: Statement) -> None:
         return
     if scene.step:
         raise NotSupported("what happens in that step is not planned yet here")
+    keeps = any(has(each.face.paragraphs, static.CantLoseGame) for each in scene.permanents())
+    if keeps and statement.name == "lose" and not (scene.life or scene.about.get("poisoned")):
+        scene.life[str(scene.about["who"])] = 0  # by what they would lose was not said
+        scene.assumptions.append("that player is at 0 life")
     is_lost = any(each <= 0 for each in scene.life.values()) or scene.about.get("poisoned")
     is_lost = is_lost or any(each.endswith("library is empty") for each in scene.given)
     if item is not None and _may_hurt_player(item):
@@ -700,6 +710,7 @@ def _damaged_by(scene: Scene, statement: Statement) -> None:
         each.kind == "block" and each.item is scene.focus for each in scene.deeds
     )
     mine = mine and not any(_is_gone_after(each, scene.focus) for each in scene.deeds)
+    mine = mine and not doing.at_player(statement)  # what blocks hits no player
     if attack is not None and (noun is None or (noun.pronoun and not mine)):
         scene.about["a"] = attack.item
     item = scene.about["a"]

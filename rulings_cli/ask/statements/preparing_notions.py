@@ -367,10 +367,22 @@ def _protects_by(scene: Scene, statement: Statement) -> None:
 _AGAINST_TARGETS = ("hexproof", "shroud", "protection")
 
 
-def _of_keyword(scene: Scene, statement: Statement) -> None:
-    from rulings_cli.ask.statements import keywords_asked
+def _of_legends(scene: Scene, statement: Statement) -> None:
+    from rulings_cli.ask.statements import rules_asked
 
-    keywords_asked.prepare(scene, statement)
+    rules_asked.legends(scene, statement)
+
+
+def _doubled(scene: Scene, statement: Statement) -> None:
+    from rulings_cli.ask.statements import rules_asked
+
+    rules_asked.doubles(scene, statement)
+
+
+def _of_keyword(scene: Scene, statement: Statement) -> None:
+    from rulings_cli.ask.statements import rules_asked
+
+    rules_asked.prepare(scene, statement)
 
 
 def _cascades(scene: Scene, statement: Statement) -> None:
@@ -623,6 +635,9 @@ NOTIONS: dict[str, Handler] = {
     "fights_on": _fights_on,
     "still_blocks": _fights_on,
     "has_counter": _has_counter,
+    "legend_counts": _of_legends,
+    "legend_does": _of_legends,
+    "doubled": _doubled,
     "kw_kills": _of_keyword,
     "kw_saves": _of_keyword,
     "loses_counter": _loses_counter,

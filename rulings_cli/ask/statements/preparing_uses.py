@@ -1241,6 +1241,17 @@ def _enters_anew(item: Item, statement: Statement) -> bool:
     return bare and "with" in statement.text.split()
 
 
+def _makes_more(scene: Scene) -> bool:
+    """Tell whether something there makes counters more: then it matters how they come."""
+    from rulings_cli.abilities.static import ReplaceCount
+
+    return any(
+        isinstance(node, ReplaceCount) and node.what == "counters"
+        for each in scene.permanents()
+        for node in walk(each.face.paragraphs)
+    )
+
+
 def _counters_amount(scene: Scene, statement: Statement) -> None:
     """Ask for counters: those of the thing that is named, or whose text puts some."""
     from rulings_cli.abilities.effects import PutCounters
@@ -1249,7 +1260,8 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
 
     noun = statement.noun()
     if noun is not None:
-        enters = not _ENTERING.isdisjoint(statement.text.split()) and not scene.deeds
+        enters = not _ENTERING.isdisjoint(statement.text.split()) or _makes_more(scene)
+        enters = enters and not scene.deeds
         item = _with_counters(scene, noun, statement) if enters else None
         if item is not None and (not item.zone or item.soft or _enters_anew(item, statement)):
             item.zone = ""

@@ -359,7 +359,7 @@ class Scene:
         if noun.another:
             return self._the_other(noun) if noun.text.startswith(_THE_OTHER) else None
         if noun.head in ("blocker", "attacker"):
-            return self._fighter(noun.head)
+            return self._fighter(noun)
         if noun.head == "commander" and not noun.is_card:
             self._need_other_commander()
         if noun.head == "copy":
@@ -559,14 +559,18 @@ class Scene:
                 return each
         raise Misfit("no copy was made")
 
-    def _fighter(self, role: str) -> Item | None:
-        kind = "block" if role == "blocker" else "attack"
+    def _fighter(self, noun: Noun) -> Item | None:
+        kind = "block" if noun.head == "blocker" else "attack"
         for each in reversed(self.deeds):
             if each.kind == kind and each.item is not None:
                 return each.item
-        if role == "attacker":
+        if noun.head == "attacker":
             return None
-        raise Misfit(f"there is no {role}")
+        if noun.is_described or noun.number > 1 or self.asks or self.about.get("ask"):
+            raise Misfit(f"there is no {noun.head}")
+        from rulings_cli.ask.statements.tapped_in_combat import some_blocker
+
+        return some_blocker(self, noun)
 
     def fits(self, item: Item, noun: Noun) -> bool:
         """Tell whether a thing is what a general noun phrase says."""

@@ -486,7 +486,7 @@ def _side_of_size(scene: Scene, statement: Statement) -> None:
 
 
 def _poison(scene: Scene, statement: Statement) -> None:
-    who = statement.word("who") or "you"
+    who = _of_whom(scene, statement)
     verb = "you have" if who == "you" else "the opponent has"
     number = statement.number() or 0
     if not number:
@@ -531,11 +531,12 @@ def _of_whom(scene: Scene, statement: Statement) -> str:
 
 
 def _who_discards(scene: Scene, statement: Statement) -> str:
-    """Give the player of whom it is asked if they discard, where a hand is said to be empty."""
+    """Give the player of whom it is asked if they discard, or lose."""
     told = scene.about.get("said")
     asks = [each for each in told if each.kind == "ask"] if isinstance(told, tuple) else []
     of_hands = statement.name == "no_hand" and len(asks) == 1 and asks[0].name in _OF_HANDS
-    return asks[0].word("who") if of_hands else ""
+    loses = statement.name in ("life", "poison") and len(asks) == 1 and asks[0].name == "lose"
+    return asks[0].word("who") if of_hands or loses else ""
 
 
 _OF_HANDS = frozenset(("discards", "discards_amount", "discards_which"))

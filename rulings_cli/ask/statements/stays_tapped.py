@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rulings_cli.ask.plan import Option
-from rulings_cli.ask.statements.extra_turns import NEXT_TURN
+from rulings_cli.ask.statements.extra_turns import NEXT_TURN, untap_step_of
 from rulings_cli.ask.statements.judged import Judge, _opposite
 from rulings_cli.ask.statements.prepared import Handler, _thing
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
@@ -40,8 +40,7 @@ def _asked(scene: Scene, statement: Statement) -> None:
     owner = item.owner or "you"
     if statement.word("whose") not in ("", owner):
         raise Misfit("another player's untap step is spoken of")
-    whose = "your" if owner == "you" else "the opponent's"
-    scene.deeds.append(Deed("happen", "", None, f"it is {whose} next upkeep step"))
+    scene.deeds.append(Deed("happen", "", None, untap_step_of(owner)))
 
 
 def _untaps(scene: Scene, statement: Statement) -> None:
@@ -54,7 +53,11 @@ def _untaps(scene: Scene, statement: Statement) -> None:
     untapped = any(each.name == "topic" for each in said[said.index(statement) + 1 :])
     if not (scene.deeds or untapped) and item.is_permanent and item.owner != "opponent":
         scene.onto_battlefield(item)
-        scene.deeds.append(Deed("happen", "", None, NEXT_TURN))
+        line = NEXT_TURN
+        if scene.turn and not scene.turn_assumed:  # "does it untap on my opponent's turn"
+            line = untap_step_of(scene.turn)
+            scene.turn = "opponent" if scene.turn == "you" else "you"
+        scene.deeds.append(Deed("happen", "", None, line))
 
 
 def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:

@@ -85,6 +85,38 @@ def _in_combat(scene: Scene, noun: Noun) -> Item:
     return item
 
 
+def some_blocker(scene: Scene, noun: Noun) -> Item:
+    """Give what blocks the one attacker, where it is spoken of as known: "I kill the blocker"."""
+    attacks = [each for each in scene.deeds if each.kind == "attack"]
+    attacker = attacks[0].item if len(attacks) == 1 and not attacks[0].targets else None
+    said = scene.about.get("said")
+    facts = [each for each in said if each.kind == "fact"] if isinstance(said, tuple) else []
+    told = any("block" in each.text for each in facts) or len(scene.deeds) != len(attacks)
+    if told or (attacks and attacker is None):
+        raise Misfit(f"what {noun.text!r} is was not said")
+    who = "you" if noun.owner == "you" else "opponent"
+    if attacker is None:
+        side = _other(who)
+        attacker = _creature(scene, Noun("a creature", head="creature", owner=side), side)
+        scene.spoken.append(attacker)
+        scene.deeds.append(Deed("attack", attacker.owner, attacker))
+        scene.turn = attacker.owner
+    elif attacker.owner == noun.owner:
+        raise Misfit("a creature does not block its own side")
+    item = _creature(scene, None, _other(attacker.owner), attacker.name)
+    item.noun = noun
+    block = Deed("block", item.owner, item)
+    block.targets.append(attacker)
+    block.text = f"{item.name} blocks"
+    scene.deeds.append(block)
+    scene.assumptions.append(f"{item.name} blocks {attacker.name}")
+    return item
+
+
+def _other(who: str) -> str:
+    return "opponent" if who == "you" else "you"
+
+
 def _creature(scene: Scene, noun: Noun | None, who: str, besides: str = "") -> Item:
     card = scene.world.stock.pick("creature", "plain", other_than=(besides,) if besides else ())
     said = noun.evolve(qualities=("unblocked",)) if noun and noun.head == "attacker" else noun

@@ -213,6 +213,7 @@ hit smack deal_damage_to | active event connect | a=s? whom=o
 hit smack | active event connect_at | a=s whom=o n=at
 hit | passive event hit_by | who=o? a=s
 hit smack tag | active event hit_with | who=s whom=o a=with
+hit connect smack | active event hit_with | who=s a=with
 take_a_hit_from | active event hit_by | who=s a=o
 fight_each_other | active event fight | a=s?
 fight fight_each_other | active event fight_all | several=s
@@ -487,7 +488,7 @@ stay remain | active will attached | a=s b=on
 stay_on remain_on | active will attached | a=s
 fall_off come_off drop_off become_unattached get_unattached | active will falls_off | a=s
 win win_the_game | active ask win | who=s
-lose lose_the_game | active will lose | who=s
+lose lose_the_game | active ask lose | who=s
 cost | active will cost_is | a=s n=o
 keep gain lose get have | active will has_kw | a=s kw=o
 bounce get_bounced return_to_hand go_back_to_hand | active will bounced | a=s

@@ -1550,6 +1550,17 @@ from rulings_cli.ask.world import World
         # a card lies where it was put as it was countered
         ("They Dissipate my Faithless Looting, can I flash it back later?", "no"),
         ("They Memory Lapse my Think Twice, can I flash it back?", "no"),
+        # whose untap step it is; the main phase after combat; through to the player
+        ("Do my lands untap on my opponent's turn?", "no"),
+        ("Does my opponent's creature untap during my untap step?", "no"),
+        ("Do my creatures untap during each untap step?", "no"),
+        ("Does Seedborn Muse untap my opponent's lands?", "no"),
+        ("Can I cast a creature after combat?", "yes"),
+        ("Can I cast a sorcery before combat?", "yes"),
+        ("If I give my creature flying after it is blocked, does it get through?", "no"),
+        ("Does Platinum Emperion stop damage?", "no"),
+        ("Does a stolen creature keep its counters?", "yes"),
+        ("Can I attack with a stolen creature this turn?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
