@@ -71,6 +71,12 @@ poison_amount: how many|much poison [counter] can|do|will <giver:player> put|giv
 poison_amount: poison [counter] [total] ?
 poison_amount: total poison ?
 lifegain: how much lifegain
+lifegain: how much life for <who>
+lifegain: how much life do|will <who> get
+comes_back: do|will <a> undying|persist|undie [back]
+size: [be <a>] [a] <n:size> or [a] <m:size> [?]
+counters_amount: what loyalty be <a> [at|on] [now|then]
+counters_amount: what loyalty do|will <a> [have|be] [at|on] [now|then]
 lifegain: how much life gain
 lifegain: total lifegain
 lifegain: life gain ?

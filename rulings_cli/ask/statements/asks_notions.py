@@ -7,6 +7,8 @@ from functools import cache
 from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 
 _PIECES = {
+    "GONE": "go|wear|heal|reset|disappear|leave|vanish|clear|fall|wash [away|off|up]",
+    "PLUS": "[it|its|his|her|the|1|one] ['s] [first] plus|uptick [ability|1|one]",
     "LEGEND": "die|dying|death|destroy|destroyed|destruction|sacrifice|sacrificing",
     "SAVE": "stop|prevent|save|protect|help|keep|survive",
     "THREAT": "[be|a|the|an] [lethal|combat|noncombat] "
@@ -144,6 +146,13 @@ kw_saves: do|will|can <kw> [still] SAVE <b> [from] [die|dying] [from|against|to|
 kw_saves: do|will|can <kw> [still] SAVE|work|help from|against <size>
 kw_saves: do|will|can <kw> [still] SAVE <b> [from die|dying]
 kw_saves: be <b> safe from THREAT with|by|through|due|because <kw>
+loyalty_after: what loyalty be|do|will <a> [be|have] [at|on] after PLUS
+loyalty_after: how much|many loyalty [counter] do|will <a> [be|have] [at|on] after PLUS
+damage_kills: do|will|can [another] <dealt> [more] kill|destroy <b>
+damage_stays: do|will [the|combat] damage [on|to <b>] GONE [at|until|after] [the] end of [the] turn
+damage_stays: do|will <b> heal|recover [its|the] [damage] [at|until|after] [the] end of [the] turn
+damage_stays: do|will [the|combat] damage [on|to <b>] [still] stay|remain|last|persist \
+    [until|to|after|at|through] [my|the] end|next [of] [the] turn
 doubled: do|will|can <a> [also] double [the|my|a] <size> counter [on <b>]
 doubled: do|will|can <a> [also] double|affect [the|my|a|starting] [starting] loyalty [counter] \
     [of|on <b>]

@@ -725,9 +725,14 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         scene.about["against"] = True
     elif name == "same_turn" or (name == "this_turn" and foretold.waits_for_turn(scene)):
         _same_turn(scene, statement)
+    elif name == "after" and rest and rest[0].name == "topic":
+        raise Misfit(f"what is done before {rest[0].text!r} was not said")
     elif name in ("later", "this_turn", "after", "resolved", "at_once"):
         _need_no_condition(scene, statement)
         _came_in_then(scene, name)
+    elif name == "last_turn":
+        if not scene.deeds or scene.deeds[-1].kind != "attack":
+            raise Misfit("what was so in the turn before is not planned yet")
     elif name == "before":
         _before(scene, rest)
     elif name == "after_combat":

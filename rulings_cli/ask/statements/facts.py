@@ -259,6 +259,7 @@ next_turn: next turn
 next_turn: the next turn
 next_turn: on the next turn
 this_turn: this turn
+last_turn: [on|in|during] [my|his|her|their] last turn
 same_turn: [the] same turn
 in_combat: during|in combat
 in_combat: in the middle of combat

@@ -185,6 +185,14 @@ def _fights_on(role: str) -> Judge:
     return judge
 
 
+def _damage_stays(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether damage is still marked on a creature, or is gone with the turn (CR 514.2)."""
+    name = scene.ref(_item(scene))
+    stays = not {"stay", "stays", "remain", "last", "persist"}.isdisjoint(statement.text.split())
+    found = _either(f"{name} has 2 damage", f"{name} has 0 damage", "it stays", "it is gone")
+    return found if stays else _opposite(found)
+
+
 def _doubled(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     from rulings_cli.ask.statements import rules_asked
 
@@ -361,6 +369,7 @@ NOTIONS: dict[str, Judge] = {
     "another_land": lambda scene, run, statement: can_plainly(scene, run),  # noqa: ARG005
     "fights_on": _fights_on("attacking"),
     "still_blocks": _fights_on("blocking"),
+    "damage_stays": _damage_stays,
     "doubled": _doubled,
     "loses_counter": _loses_counter,
     "affected": _affected,

@@ -373,6 +373,26 @@ def _of_legends(scene: Scene, statement: Statement) -> None:
     rules_asked.legends(scene, statement)
 
 
+def _loyalty_after(scene: Scene, statement: Statement) -> None:
+    """Activate the ability with a plus, and ask for the loyalty then."""
+    from rulings_cli.ask.statements import acting
+
+    noun = noun_of(statement)
+    item = scene.bind(noun, "permanent")
+    if not item.is_a("planeswalker") or scene.deeds:
+        raise Misfit(f"what {item.name} does before was said otherwise")
+    slots = (("who", item.owner or "you"), ("a", noun))
+    acting.act(scene, Statement("event", "plus_any", slots, "plus it", -1))
+    scene.about["a"] = item
+    scene.about["ask"] = statement.evolve(name="counters_amount")
+
+
+def _of_damage(scene: Scene, statement: Statement) -> None:
+    from rulings_cli.ask.statements import rules_asked
+
+    rules_asked.damage(scene, statement)
+
+
 def _doubled(scene: Scene, statement: Statement) -> None:
     from rulings_cli.ask.statements import rules_asked
 
@@ -637,7 +657,10 @@ NOTIONS: dict[str, Handler] = {
     "has_counter": _has_counter,
     "legend_counts": _of_legends,
     "legend_does": _of_legends,
+    "damage_kills": _of_damage,
+    "damage_stays": _of_damage,
     "doubled": _doubled,
+    "loyalty_after": _loyalty_after,
     "kw_kills": _of_keyword,
     "kw_saves": _of_keyword,
     "loses_counter": _loses_counter,

@@ -628,7 +628,8 @@ def need_no_token(scene: Scene, left: frozenset[str], asked: str) -> None:
 #: Asks that are answered alike for a token and for a card that leaves.
 _OF_DEATH = frozenset(
     ("die", "survive", "survives", "kills", "both_die", "exiles", "bounces", "exiled",
-     "damage_amount", "damaged", "unhurt", "damaged_n", "damaged_by")
+     "damage_amount", "damaged", "unhurt", "damaged_n", "damaged_by",
+     "life_amount", "lifegain", "gains", "gain_n", "who_gains")
 )  # fmt: skip
 
 

@@ -196,3 +196,23 @@ def doubled(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     verdict = "yes" if found[0].amount == 2 * single else "no"  # type: ignore[operator]
     says = f"{verdict.title()}: {found[0].says}"
     return (found[0].evolve(verdict=verdict, says=says, value=None, amount=None),)
+
+
+def damage(scene: Scene, statement: Statement) -> None:
+    """Let damage be dealt to a creature, and ask whether that kills it, or stays on it."""
+    noun = statement.noun("b")
+    if statement.name == "damage_kills":
+        item = scene.bind(noun_of(statement, "b"), "permanent")
+        if item.count > 1 or not item.is_permanent:
+            raise Misfit(f"{item.name} is dealt no damage")
+        _do_so(scene, item, "deal", (("dealt", statement.word("dealt")),))
+        scene.about["ask"] = statement.evolve(name="die")
+        return
+    if scene.deeds:
+        raise Misfit("what is done was said")
+    body = noun or Noun("a creature", head="creature", owner="you")
+    item = scene.bind(body if body.is_card or body.size else body.evolve(size="3/3"), "creature")
+    if item.count > 1 or not item.is_a("creature") or int(str(item.face.toughness)) <= 2:
+        raise Misfit(f"how {item.name} is dealt damage and lives was not said")
+    _do_so(scene, item, "deal", (("dealt", "2"),))
+    scene.deeds.append(Deed("happen", "", None, "the turn ends"))
