@@ -725,14 +725,10 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
         scene.about["against"] = True
     elif name == "same_turn" or (name == "this_turn" and foretold.waits_for_turn(scene)):
         _same_turn(scene, statement)
-    elif name == "after" and rest and rest[0].name == "topic":
-        raise Misfit(f"what is done before {rest[0].text!r} was not said")
-    elif name in ("later", "this_turn", "after", "resolved", "at_once"):
+    elif name in ("later", "this_turn", "last_turn", "after", "resolved", "at_once"):
         _need_no_condition(scene, statement)
+        _need_when(scene, name, rest)
         _came_in_then(scene, name)
-    elif name == "last_turn":
-        if not scene.deeds or scene.deeds[-1].kind != "attack":
-            raise Misfit("what was so in the turn before is not planned yet")
     elif name == "before":
         _before(scene, rest)
     elif name == "after_combat":
@@ -827,6 +823,14 @@ def _need_no_condition(scene: Scene, statement: Statement) -> None:
     said = scene.about.get("said") if statement.name == "resolved" else ()
     if isinstance(said, tuple) and any(each.name == "if" for each in said):
         raise NotSupported(f"what is so {statement.text!r} was not looked at")
+
+
+def _need_when(scene: Scene, name: str, rest: Sequence[Statement]) -> None:
+    """Refuse a moment of which it was not said what happens then."""
+    if name == "after" and rest and rest[0].name == "topic":
+        raise Misfit(f"what is done before {rest[0].text!r} was not said")
+    if name == "last_turn" and not (scene.deeds and scene.deeds[-1].kind == "attack"):
+        raise Misfit("what was so in the turn before is not planned yet")
 
 
 def _came_in_then(scene: Scene, name: str) -> None:

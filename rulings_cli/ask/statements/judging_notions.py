@@ -187,6 +187,7 @@ def _fights_on(role: str) -> Judge:
 
 def _damage_stays(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether damage is still marked on a creature, or is gone with the turn (CR 514.2)."""
+    del run
     name = scene.ref(_item(scene))
     stays = not {"stay", "stays", "remain", "last", "persist"}.isdisjoint(statement.text.split())
     found = _either(f"{name} has 2 damage", f"{name} has 0 damage", "it stays", "it is gone")
