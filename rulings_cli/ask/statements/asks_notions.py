@@ -7,6 +7,7 @@ from functools import cache
 from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 
 _PIECES = {
+    "INTO": "into|through|under|past|with|against|behind",
     "GONE": "go|wear|heal|reset|disappear|leave|vanish|clear|fall|wash [away|off|up]",
     "PLUS": "[it|its|his|her|the|1|one] ['s] [first] plus|uptick [ability|1|one]",
     "LEGEND": "die|dying|death|destroy|destroyed|destruction|sacrifice|sacrificing",
@@ -113,6 +114,12 @@ pays_to_attack: do|will attack <b> cost [<who>] <n> [mana|extra|more]
 pays_to_attack: do|will attack <whom> cost [<who>] [any|extra] [mana|extra|more|anything|something]
 pays_to_attack: do|will|must <who> [have|need] [to] pay [mana|anything|extra] when|if|for \
     attack <b>
+attack_tax: how much|what [mana] [do|will|must] [it] [cost] [<who>] [have|need] [to] [pay] \
+    to attack [a|the|my] [player|opponent] [with <a>] INTO <c> [out]
+attack_tax: how much|what [mana] [do|will|must] [it] [cost] [<who>] [have|need] [to] [pay] \
+    to attack [a|the|my] [player|opponent] INTO <c> [out] [with <a>]
+attacks_free: can|may <who> attack INTO <c> without pay [anything|mana|for it] [with <a>]
+attacks_free: can|may <who> attack with <a> INTO <c> without pay [anything|mana|for it]
 attacks_free: can|may <who> attack [at] <b> without pay [anything|mana|for it]
 attacks_free: can|may <who> attack [at] <b> [for] free
 attacks_free: can|may <who> attack [at] <whom> without pay [anything|mana|for it]
@@ -145,9 +152,11 @@ kw_saves: do|will|can <kw> [still] work|help|matter from|against|on|with THREAT
 kw_saves: do|will|can <kw> [still] SAVE <b> [from] [die|dying] [from|against|to|at|with] <size>
 kw_saves: do|will|can <kw> [still] SAVE|work|help from|against <size>
 kw_saves: do|will|can <kw> [still] SAVE <b> [from die|dying]
+kw_saves: do|will|can <kw> [still] SAVE [<b>] [from|against] [the] legend rule
 kw_saves: be <b> safe from THREAT with|by|through|due|because <kw>
 loyalty_after: what loyalty be|do|will <a> [be|have] [at|on] after PLUS
 loyalty_after: how much|many loyalty [counter] do|will <a> [be|have] [at|on] after PLUS
+size_kills: do|will|can [enough|several|many] <size> counter [still] kill|destroy <b>
 damage_kills: do|will|can [another] <dealt> [more] kill|destroy <b>
 damage_stays: do|will [the|combat] damage [on|to <b>] GONE [at|until|after] [the] end of [the] turn
 damage_stays: do|will <b> heal|recover [its|the] [damage] [at|until|after] [the] end of [the] turn

@@ -249,6 +249,8 @@ none: [with|and|when|while] no <a> [or|and <b>] in|on play|board|battlefield
 none: without [any|an|a] <a> [or|and <b>] [out|around]
 none: without [any|an|a] <a> [or|and <b>] in|on [the] play|board|battlefield
 no_library: [with] <whose> library [be] empty
+no_library: <whose> library|deck run|runs|ran out [of] [card]
+no_library: for [an|my] empty library|deck
 no_library: library [be] empty
 no_library: [with|have] no [card|cards] [in] [my] library|deck [left]
 no_library: <who> have no [card|cards] [in] [my|a|his|their] library|deck [left]

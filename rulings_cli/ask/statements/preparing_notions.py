@@ -373,6 +373,12 @@ def _of_legends(scene: Scene, statement: Statement) -> None:
     rules_asked.legends(scene, statement)
 
 
+def _attack_tax(scene: Scene, statement: Statement) -> None:
+    from rulings_cli.ask.statements import rules_asked
+
+    rules_asked.attack_tax(scene, statement)
+
+
 def _loyalty_after(scene: Scene, statement: Statement) -> None:
     """Activate the ability with a plus, and ask for the loyalty then."""
     from rulings_cli.ask.statements import acting
@@ -657,7 +663,9 @@ NOTIONS: dict[str, Handler] = {
     "has_counter": _has_counter,
     "legend_counts": _of_legends,
     "legend_does": _of_legends,
+    "attack_tax": _attack_tax,
     "damage_kills": _of_damage,
+    "size_kills": _of_damage,
     "damage_stays": _of_damage,
     "doubled": _doubled,
     "loyalty_after": _loyalty_after,

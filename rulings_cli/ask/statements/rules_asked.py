@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.static import ReplaceCount
+from rulings_cli.abilities.static import AttackTax, ReplaceCount
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import acting, causing
+from rulings_cli.ask.statements.attack_costs import ask_attack
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import noun_of
 from rulings_cli.ask.statements.preparing_events import _dies
@@ -101,6 +103,9 @@ def _saves(scene: Scene, statement: Statement) -> None:
         raise NotSupported(f"how {word} would save it is not planned yet")
     words = {plain(each) for each in statement.text.split()}
     threat = next((each for each in _DONE if each in words and each != word), "")
+    if "legend" in words:
+        _saves_legend(scene, statement, word)
+        return
     if threat == "damage" and not words.isdisjoint(("stop", "prevent")):
         raise NotSupported("the damage itself may be meant")
     if word.startswith("protection") and threat not in ("sacrifice", "edict") and not size:
@@ -129,6 +134,19 @@ def _saves(scene: Scene, statement: Statement) -> None:
     name = "survive" if size or weak else "stays"
     scene.about["ask"] = asked = statement.evolve(name=name, slots=(("a", it),))
     _dies(scene, asked)
+
+
+def _saves_legend(scene: Scene, statement: Statement, word: str) -> None:
+    """Let a second one of a legendary creature with the keyword come, and ask whether one dies."""
+    noun = statement.noun("b") or Noun("", head="creature", owner="you")
+    if noun.is_card or noun.pronoun:
+        raise NotSupported("whether it has that by itself was not said")
+    legends(scene, statement.evolve(name="legend_counts", text="die", slots=(("a", noun),)))
+    item = scene.about["legends"]
+    assert isinstance(item, Item)
+    item.gained.append(word)
+    item.lines.append(f"NAME has gained {word} until end of turn")
+    scene.about["hinders"] = True
 
 
 def _has_no_toughness(noun: Noun) -> bool:
@@ -198,9 +216,25 @@ def doubled(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     return (found[0].evolve(verdict=verdict, says=says, value=None, amount=None),)
 
 
+#: So many counters are more than any toughness that is looked at.
+_ENOUGH = 20
+
+
+def _shrink(scene: Scene, statement: Statement) -> None:
+    """Put many counters on a creature, and ask whether it dies."""
+    item, size = scene.bind(noun_of(statement, "b"), "creature"), statement.word("size")
+    if item.count > 1 or not item.is_a("creature"):
+        raise Misfit(f"{item.name} does not die of that")
+    _do_so(scene, item, "counters_put", (("n", _ENOUGH), ("size", size)))
+    scene.about["ask"] = statement.evolve(name="die")
+
+
 def damage(scene: Scene, statement: Statement) -> None:
     """Let damage be dealt to a creature, and ask whether that kills it, or stays on it."""
     noun = statement.noun("b")
+    if statement.name == "size_kills":
+        _shrink(scene, statement)
+        return
     if statement.name == "damage_kills":
         item = scene.bind(noun_of(statement, "b"), "permanent")
         if item.count > 1 or not item.is_permanent:
@@ -216,3 +250,17 @@ def damage(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"how {item.name} is dealt damage and lives was not said")
     _do_so(scene, item, "deal", (("dealt", "2"),))
     scene.deeds.append(Deed("happen", "", None, "the turn ends"))
+
+
+def attack_tax(scene: Scene, statement: Statement) -> None:
+    """Let creatures attack a player whose permanent lets that cost something, and ask how much."""
+    who = statement.word("who") or "you"
+    taxes = scene.bind(noun_of(statement, "c"), "permanent")
+    if scene.deeds or not has(taxes.face.paragraphs, AttackTax):
+        raise Misfit(f"{taxes.name} lets no attack cost something")
+    scene.onto_battlefield(taxes, taxes.owner or ("opponent" if who == "you" else "you"))
+    noun = statement.noun() or Noun("a creature", head="creature", owner=who)
+    slots = (("who", who), ("a", noun))
+    acting.act(scene, Statement("event", "attack", slots, "attack", -1))
+    scene.about["ask"] = statement.evolve(name="tax")
+    ask_attack(scene)

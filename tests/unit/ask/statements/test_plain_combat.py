@@ -103,6 +103,12 @@ from rulings_cli.ask.world import World
         ("My creature attacked last turn, can it block?", "no"),
         ("Young Wolf with a +1/+1 counter dies, does it undying back?", "no"),
         ("What loyalty is Wrenn and Six after its first plus?", "4"),
+        ("Do -1/-1 counters kill an indestructible creature?", "yes"),
+        ("Does indestructible save my creature from the legend rule?", "no"),
+        ("Do I lose right away when my library runs out of cards?", "no"),
+        # So much for each attacker (CR 508.1h).
+        ("How much do I pay to attack with two creatures through Propaganda?", "{4}"),
+        ("Can I attack through Ghostly Prison without paying?", "no"),
         ("Can I cast a creature after combat?", "yes"),
         ("Can I cast a creature before combat?", "yes"),
         ("Can I play a land after combat?", "yes"),
