@@ -80,10 +80,6 @@ def _all_tweaks(scene: Scene) -> Iterator[Tweak]:
         yield "no spell is being cast", midcast.not_begun
     if scene.about.get("attack cost") is not None and scene.about.get("defender") is not None:
         yield "the player is attacked", attack_costs.at_the_player
-    if scene.about.get("legends"):
-        from rulings_cli.ask.statements.rules_asked import sacrificed
-
-        yield "one is sacrificed instead", sacrificed
     if scene.about.get("older"):
         yield "the other one has been there longer", resting.newer_first
     yield from spells_asked.tweaks(scene)

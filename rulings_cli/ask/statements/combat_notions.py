@@ -40,6 +40,10 @@ def tweaks(scene: Scene) -> Iterator[tuple[str, Callable[[Scene], None]]]:
     """Give the changes that only these notions know."""
     for each in _CHANGED:
         yield from each.tweaks(scene)
+    if scene.about.get("legends"):
+        from rulings_cli.ask.statements.rules_asked import sacrificed
+
+        yield "one is sacrificed instead", sacrificed
 
 
 PREPARED = {k: v for each in (*_ASKED, loyalty_asked) for k, v in each.PREPARED.items()}
