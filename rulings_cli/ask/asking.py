@@ -457,6 +457,10 @@ _HOW_MUCH = re.compile(
 )
 
 
+#: One of the costs of a spell, of which it is asked whether it is paid.
+_ONE_COST = re.compile(r"\b(?:its|the|their) (?!total\b|casting\b)\w+ cost\b")
+
+
 def _asks_whether(found: Answer) -> bool:
     """Tell whether a cost was given where it is asked if something must be paid."""
     low = found.question.lower()
@@ -465,7 +469,7 @@ def _asks_whether(found: Answer) -> bool:
     asks = _WHETHER.search(low) or _PRICED.search(low)
     if intent == "total_cost" and _ONLY_X.search(low) and not _ASKS_COST.search(low):
         return found.verdict == "value"
-    return bool(of_costs and asks and not _HOW_MUCH.search(low))
+    return bool(of_costs and asks and not _HOW_MUCH.search(_ONE_COST.sub(" ", low)))
 
 
 #: What says that a card is found by cascade.

@@ -24,6 +24,8 @@ _PIECES = {
     "DOWN": "[all] [the] [way] [down]",
     "BELOW": "below|under|beneath",
     "TAXED": "[tax|cost|mana|extra] [<v:price>]",
+    "BASE": "[the|its|it] ['s] [normal|regular|printed|base|usual|original|full] [mana]",
+    "BESIDES": "too|also|as|on|in|besides [well|top|addition]",
     "SKIP": "skip|dodge|avoid|ignore|escape|bypass|evade|duck",
     "FALL": "go|get|drop|fall|cost|come|shrink|dip",
 }  # fmt: skip
@@ -429,6 +431,12 @@ way_less: do|will <way> <a> [also|still] cost [<who>] less [with|from|because|of
 way_less: be|do|will <way> <a> [also|still] [be|get] CHEAPER [by|with|from|because|of|due|to <b>]
 way_pays: do|will|must <who> PAYS [any|more|extra] [mana] [for] [the] <way> [cost]
 way_pays: do|will [the] <way> cost [any|more|extra] [mana]
+both_paid: do|must <who> [also|still] PAYS [for] BASE cost BESIDES [for it]
+both_paid: do|must <who> also|still PAYS [for] BASE cost
+both_paid: do|must <who> [also|still] PAYS [for] BASE cost BESIDES of|to that|it|the <way> [cost]
+both_paid: do|must <who> [also] PAYS [for] BASE cost and [the|its] <way> [cost]
+both_paid: do|must <who> [also] PAYS [the|its|it] ['s] <way> [cost] BESIDES of|to BASE cost
+both_paid: do|must <who> PAYS both [cost]
 """
 
 

@@ -141,11 +141,22 @@ def _shrunk(scene: Scene) -> Iterator[Tweak]:
     told = isinstance(item, Item) and item.is_a("creature") and item.count == 1
     if asked == "sacrificed" and told:
         yield "there is another creature, which is given up", _another_given_up
+    if asked == "die" and "destroyed" in str(getattr(scene.about["ask"], "text", "")).split():
+        for at, deed in enumerate(scene.deeds):
+            if deed.item is item and "sacrifice" in deed.line:
+                yield "it is destroyed, and not sacrificed", _destroyed_rather(at)
     if asked in _OF_LIFE and told:
         assert isinstance(item, Item)
         if item.zone == "battlefield" and item.face.abilities:
             yield f"{item.name} has lost its abilities", _stripped
         yield "it gets -9/-9 then", _weakened
+
+
+def _destroyed_rather(at: int) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        scene.deeds[at].line = "NAME is destroyed"
+
+    return change
 
 
 def _kept_alive(scene: Scene) -> Iterator[Tweak]:

@@ -58,11 +58,27 @@ def cast_of(scene: Scene, noun: Noun | None, beside: Noun | None, way: str = "")
         raise Misfit("a token is not cast")
     if item.zone == "graveyard" and not _may_leave_graveyard(scene, item):
         raise Misfit(f"{item.name} is not cast from a graveyard")
+    if noun is not None and noun.head == "spell" and not noun.is_card:
+        _say_nth(scene, noun)
     deed = doing.cast_item(scene, item, item.owner or "you")
     for word in noun.keywords if noun is not None and noun.is_card else ():
         if word in OPTIONAL or word in ALTERNATIVE:
             add_way(scene, deed, word)
     return deed
+
+
+def _say_nth(scene: Scene, noun: Noun) -> None:
+    """Let "my second spell" be cast after another one, where it is asked what is added to it."""
+    from rulings_cli.ask.statements.helping import leave_open
+
+    nth = next((_NTH.index(each) + 1 for each in noun.text.split() if each in _NTH), 0)
+    if nth and getattr(scene.about.get("ask"), "name", "") == "cost":
+        raise NotSupported(f"what {noun.text!r} is was not said")
+    if nth:
+        leave_open(scene, "spells before", nth - 1)
+
+
+_NTH = ("first", "second", "third", "fourth")
 
 
 def _may_leave_graveyard(scene: Scene, item: Item) -> bool:

@@ -36,7 +36,7 @@ from rulings_cli.ask.statements.judged import Judge
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.special_costs import special_asked, special_cost
-from rulings_cli.ask.statements.writing import action_of, script_of
+from rulings_cli.ask.statements.writing import action_of, keyword_cost, script_of
 from rulings_cli.ask.ways import ALTERNATIVE, OPTIONAL
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import walk
@@ -339,6 +339,25 @@ def _way_free(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     return _verdict(line, good, says, spelled(symbols))
 
 
+def _both_paid(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell whether the mana cost is paid, too: not with an alternative cost (CR 118.9, 118.8)."""
+    del statement
+    need_said(scene, run)
+    deed = asked_deed(scene)
+    line, symbols = total_of_deed(scene, run)
+    ways = [each[8:-5] for each in deed.tails if each.startswith("for its ")]
+    ways += ["kicker"] if "kicked" in deed.tails else []
+    cost = keyword_cost(deed.item, ways[0]) if len(ways) == 1 and deed.item is not None else None
+    printed = face_of_deed(deed).mana_cost
+    if printed is None or (ways and cost is None) or len(ways) > 1:
+        raise NotSupported("what is paid for it is not told apart")
+    asked = worth(cost.symbols) if cost is not None else 0
+    good = worth(symbols) == asked + worth(printed.symbols)
+    if not good and worth(symbols) != asked:
+        raise NotSupported("what is paid for it is not told apart")
+    return _verdict(line, good, f"it costs {spelled(symbols)} in all", spelled(symbols))
+
+
 def or_attack(judge: Judge) -> Judge:
     """Judge what attacking costs instead, where that is asked."""
 
@@ -389,6 +408,7 @@ COSTS: dict[str, Judge] = {
     "cost_untap": _value,
     "cost_other": _value,
     "way_pays": _way_free,
+    "both_paid": _both_paid,
     "is_free": _free,
     "tax_less": _differs(less=True),
     "tax_more": _differs(less=False),

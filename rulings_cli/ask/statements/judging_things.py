@@ -34,6 +34,9 @@ def _died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if item.count > 1:
         return _all_died(run, item)
     name = scene.ref(item)
+    if "destroyed" in statement.text.split():  # to be sacrificed is something else (701.21a)
+        yes = f"{name} was destroyed"
+        return _either(yes, f"not: {yes}", f"{name} is destroyed", f"{name} is not destroyed")
     there = scene.about.get("only as it is there")
     lives = not scene.about.get("change") and run.holds(f"{name} is on the battlefield")
     if isinstance(there, Item) and lives:

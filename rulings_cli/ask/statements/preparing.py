@@ -128,6 +128,9 @@ _OF_COUNTERS = frozenset(("has_counter", "grows"))
 def prepare(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> None:
     """Take in what is asked; a prefix ("can I") waits for the deed that follows."""
     scene.about["ask"] = statement
+    said = scene.about.get("said")
+    if isinstance(said, tuple) and said[:1] and said[0].text == "when" and statement in said[1:2]:
+        raise Misfit("when that is so is asked, and not whether it is")
     if aim_at_ability(scene, statement):
         return
     statement = of_copy(scene, statement)

@@ -16,6 +16,7 @@ from rulings_cli.ask.statements import (
     mana_more,
 )
 from rulings_cli.ask.statements.attack_costs import ask_attack, attacks_at_cost
+from rulings_cli.ask.statements.cost_totals import asked_deed, is_way_said
 from rulings_cli.ask.statements.costs_in_life import can_life
 from rulings_cli.ask.statements.costs_of import (
     activated_of,
@@ -351,6 +352,16 @@ def _pays_part(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = item
 
 
+def _both_paid(scene: Scene, statement: Statement) -> None:
+    """Ask whether the mana cost is paid besides what it is cast for."""
+    if statement.word("way") and not scene.deeds:
+        _cost_way(scene, statement)
+    else:
+        _cost(scene, statement.evolve(slots=()))
+    if not is_way_said(asked_deed(scene)):
+        raise Misfit("for what it is cast was not said")
+
+
 COSTS: dict[str, Handler] = {
     "can_life": can_life,
     "tax": attack_tax,
@@ -378,6 +389,7 @@ COSTS: dict[str, Handler] = {
     "costs_less": _cost,
     "costs_more": _costs_more,
     "way_less": _cost_way,
+    "both_paid": _both_paid,
     "way_more": _cost_way,
     "way_free": _cost_way,
     "way_n": _cost_way,

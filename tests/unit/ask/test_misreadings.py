@@ -1561,6 +1561,11 @@ from rulings_cli.ask.world import World
         ("Does Platinum Emperion stop damage?", "no"),
         ("Does a stolen creature keep its counters?", "yes"),
         ("Can I attack with a stolen creature this turn?", "no"),
+        # what is sacrificed is not destroyed (701.21a), nor what has toughness 0 (704.5f)
+        ("I sacrifice my creature. Is it destroyed?", "no"),
+        # that is a question for the time, and no yes or no
+        ("When can I cast an instant?", "unknown"),
+        ("If I overload Cyclonic Rift do I also pay the mana cost?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

@@ -123,3 +123,41 @@ from rulings_cli.ask.world import World
 def test_the_cost_is_the_rules(world: World, question: str, right: str) -> None:
     found = answer(question, world=world)
     assert (found.value if found.verdict == "value" else found.verdict) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("Does Damping Sphere tax my first spell?", "no"),
+        ("Does Damping Sphere tax my second spell?", "yes"),
+        ("Does Damping Sphere tax the second spell each turn?", "yes"),
+        ("Do I owe Damping Sphere anything for my first spell?", "no"),
+        ("Third spell this turn with Damping Sphere, Lightning Bolt, how much?", "{2}{R}"),
+        ("How much more does my second spell cost with Damping Sphere out?", "1"),
+        ("How much does my second spell cost with Damping Sphere out?", "unknown"),  # which one
+        ("Does Sphere of Resistance make Sol Ring 2 or just 1?", "2"),
+        ("Can I cast Snapcaster Mage at the end of my opponent's turn?", "yes"),
+        ("Can I cast Divination at the end of my opponent's turn?", "no"),
+        ("When can I cast a sorcery?", "unknown"),
+    ],
+)
+def test_taxes_and_times_as_they_are_asked(world: World, question: str, right: str) -> None:
+    found = answer(question, world=world)
+    assert (found.value if found.verdict == "value" else found.verdict) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("Is paying life losing life?", "yes"),
+        ("Is sacrificing a creature the same as destroying it?", "no"),
+        ("I sacrifice Grizzly Bears, is it destroyed?", "no"),
+        ("They cast Toxic Deluge for 2, is my Grizzly Bears destroyed?", "no"),
+        ("I Lightning Bolt Grizzly Bears, is it destroyed?", "yes"),
+        ("They Stifle my Mulldrifter's evoke trigger, does it stay?", "yes"),
+        ("My opponent and I each have Thalia, does one have to go?", "no"),
+        ("I control two Thalias, does one have to go?", "yes"),
+    ],
+)
+def test_what_counts_as_what(world: World, question: str, right: str) -> None:
+    assert answer(question, world=world).verdict == right

@@ -114,3 +114,21 @@ def test_what_a_spell_costs_is_paid_with_what_is_there(
 ) -> None:
     found = answer(question, world=world)
     assert (found.value if found.verdict == "value" else found.verdict) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("When I overload Vandalblast, do I pay its normal cost on top?", "no"),
+        ("If I evoke Mulldrifter do I also pay the mana cost?", "no"),
+        ("If I flash back Think Twice do I pay the mana cost too?", "no"),
+        ("If I kick Burst Lightning do I also pay its mana cost?", "yes"),
+        ("When I kick Rite of Replication do I pay both costs?", "yes"),
+        ("Do I still have to pay the mana cost if I kick Burst Lightning?", "yes"),
+        ("Do I still pay the mana cost if I overload Vandalblast?", "no"),
+    ],
+)
+def test_mana_cost_is_paid_besides_an_additional_cost_only(
+    world: World, question: str, right: str
+) -> None:
+    assert answer(question, world=world).verdict == right
