@@ -141,6 +141,9 @@ def _option(
 ) -> Option:
     pool = _symbols(unit.type for unit in judged.units)
     held = _symbols(unit.type for unit in pooled or judged.units)
+    total = str(judged.total)
+    if whole and verdict == "no" and judged.may_begin and judged.may_spend and "/P" in total:
+        raise NotSupported("whether life pays for a part of it was not said", "107.4f")
     blocked = None
     if not judged.may_begin and judged.refused is not None:
         blocked = Blocked(judged.refused.rule.number, judged.blocked_by)

@@ -24,6 +24,7 @@ from rulings_cli.ask.statements.special_costs import bearer
 from rulings_cli.ask.statements.ways_taken import add_way
 from rulings_cli.ask.ways import ACTIVATED, ALTERNATIVE, OPTIONAL, ZONE_OF
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.types import CREATURE_TYPES
 from rulings_cli.terms.values import walk
 from rulings_cli.terms.zones import Zone
 
@@ -60,6 +61,9 @@ def cast_of(scene: Scene, noun: Noun | None, beside: Noun | None, way: str = "")
         raise Misfit(f"{item.name} is not cast from a graveyard")
     if noun is not None and noun.head == "spell" and not noun.is_card:
         _say_nth(scene, noun)
+    asked = getattr(scene.about.get("ask"), "name", "")
+    if asked == "cost" and noun is not None and noun.head.title() in CREATURE_TYPES:
+        raise NotSupported(f"which card {noun.text!r} is was not said")
     deed = doing.cast_item(scene, item, item.owner or "you")
     for word in noun.keywords if noun is not None and noun.is_card else ():
         if word in OPTIONAL or word in ALTERNATIVE:

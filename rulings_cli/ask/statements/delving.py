@@ -11,6 +11,7 @@ from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.statements import doing, lent_flashback, tapping_for
 from rulings_cli.ask.statements.cost_totals import OF_COSTS, total_of_deed
 from rulings_cli.ask.statements.costs_of import need_lack
+from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Phrasing, table, with_pieces
 from rulings_cli.ask.statements.scene import Item, Misfit, Scene
 from rulings_cli.ask.statements.ways_taken import add_way
@@ -45,6 +46,9 @@ delves: DELVES <a>
 delves: DELVES CASTING <a>
 delves: DELVES <n> [card] CASTING <a>
 delves: DELVES [<n>] [card] with|under <b> [there|around] CASTING <a>
+delves_these: DELVES [a] [card] from <zone> [CASTING <a>]
+delves_these: DELVES <b> from <zone> [CASTING <a>]
+delves_these: DELVES <b:thing> [CASTING <a>]
 delves_back: DELVES [<n>] [card] CASTING BACK
 delves_back: DELVES [<n>] [card] CASTING BACK of|on <a>
 delves_back: DELVES [<n>] [card] CASTING <a> ['s] BACK
@@ -63,6 +67,9 @@ def _asked(scene: Scene, statement: Statement) -> None:
     noun, beside = statement.noun(), statement.noun("b")
     if statement.word("who") == "opponent":
         raise NotSupported("what another player exiles for delve is not planned yet")
+    these = statement.name == "delves_these"
+    if these:
+        noun, beside = noun or _some_spell(scene), None
     if beside is not None:
         scene.onto_battlefield(scene.bind(beside, "permanent"), soft=True)
     item = scene.bind(noun) if noun is not None and not noun.pronoun else _with_delve(scene)
@@ -94,13 +101,48 @@ def _asked(scene: Scene, statement: Statement) -> None:
     if statement.name == "delves_for":
         left = _paid(statement)
     lands, cards = lands_for(ManaCost(left)), _fillers(scene, number)
+    whose = "your"
+    if these:
+        whose, cards = _these(scene, statement)
     scene.about["delved"] = number
     scene.mana_fixed.add("you")
-    scene.given += [f"{each} is in your graveyard" for each in cards]
+    scene.given += [f"{each} is in {whose} graveyard" for each in cards]
     scene.given += [f"you control {'; '.join(lands)}"] if lands else []
     deed.tails += [f"paying with {'; '.join(lands)}"] if lands else []
     deed.tails.append(f"exiling {'; '.join(cards)}")
     scene.about["a"] = item
+
+
+def _some_spell(scene: Scene) -> Noun | None:
+    """Give a plain spell with delve, where none was spoken of."""
+    if any(each.card is not None and each.has(_WORD) for each in scene.items):
+        return None
+    card = scene.world.stock.pick(_WORD)
+    item = scene.add(Item(card, card.front, None, "you"))
+    noun = Noun("it", head="spell")
+    scene.mean(noun, item)
+    scene.assumptions.append(f"asked of {card.name}")
+    return noun
+
+
+def _these(scene: Scene, statement: Statement) -> tuple[str, list[str]]:
+    """Give in whose graveyard a card that is exiled for it lies, and its name."""
+    noun, zone = statement.noun("b"), statement.word("zone") or "you graveyard"
+    owner, _, place = zone.partition(" ")
+    if place != "graveyard" or (noun is not None and (noun.is_card or noun.pronoun or noun.token)):
+        raise Misfit("what is exiled for it is read otherwise")
+    if noun is not None and noun.head not in _KINDS:
+        raise Misfit("cards of that kind are not exiled for it")
+    kind = noun.head if noun is not None and noun.head != "card" else "creature"
+    taken = tuple(each.name for each in scene.items)
+    card = scene.world.stock.pick(kind, *(("basic",) if kind == "land" else ()), other_than=taken)
+    return "the opponent's" if owner == "opponent" else "your", [card.name]
+
+
+#: Kinds of cards that may lie in a graveyard.
+_KINDS = frozenset(
+    ("card", "creature", "land", "artifact", "enchantment", "instant", "sorcery", "planeswalker")
+)
 
 
 def _total(scene: Scene, deed: Deed, printed: ManaCost) -> tuple[str, ...]:
@@ -131,7 +173,9 @@ def _need_plain(scene: Scene, item: Item) -> None:
     """Abstain where another cost is paid, or it rests on what lies in the graveyard."""
     said = scene.about.get("said")
     words = " ".join(each.text for each in said).split() if isinstance(said, tuple) else []
-    if "graveyard" in words or "itself" in words or any(e.item is item for e in scene.deeds):
+    asked = getattr(scene.about.get("ask"), "name", "")
+    lying = "graveyard" in words and asked != "delves_these"
+    if lying or "itself" in words or any(e.item is item for e in scene.deeds):
         raise NotSupported("which cards are exiled for it")
     for each in scene.permanents():
         mention = each.noun.mention if each.noun is not None else None
@@ -181,6 +225,6 @@ def _judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
 
 
 PREPARED_DELVING: dict[str, Handler] = dict.fromkeys(
-    ("delves", "delves_back", "delves_for", "delve_most"), _asked
+    ("delves", "delves_back", "delves_for", "delves_these", "delve_most"), _asked
 )
 JUDGED_DELVING: dict[str, Judge] = dict.fromkeys(PREPARED_DELVING, _judged)

@@ -40,6 +40,8 @@ def asked(scene: Scene, statement: Statement) -> None:
     """Take in what pays for what; it is planned once the whole scene is there."""
     source, cost, taxing = statement.get("from"), statement.get("t"), statement.noun("c")
     assert isinstance(source, tuple)
+    if not {"sick", "tapped"}.isdisjoint(source[0].qualities):
+        raise Misfit("how it is decides whether it makes any mana")
     if cost is None:  # the tax is a generic part of the cost of casting a commander (CR 903.8)
         scene.about["pays tax"] = True
         cost = (Noun("a commander", head="commander"), "")

@@ -27,6 +27,10 @@ def _asked(scene: Scene, statement: Statement) -> None:
     item = copier if isinstance(copier, Item) else item
     if item.card is None and not item.token:
         raise NotSupported("whose mana value is asked about was not said")
+    hidden = item.is_hidden or "face down" in item.tails or bool(item.token) or item.is_a("land")
+    named = noun is None or noun.is_card or noun.pronoun or noun.mana_value is not None
+    if not named and not hidden and item.copy_of is None and statement.name == "mv":
+        raise NotSupported(f"which card {item.noun.text if item.noun else 'it'!r} is was not said")
     scene.about["a"] = item
     whose, _, zone = statement.word("zone").partition(" ")
     zone = zone or ("stack" if scene.about.get("on stack") else "")

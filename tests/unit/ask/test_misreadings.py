@@ -1566,6 +1566,13 @@ from rulings_cli.ask.world import World
         # that is a question for the time, and no yes or no
         ("When can I cast an instant?", "unknown"),
         ("If I overload Cyclonic Rift do I also pay the mana cost?", "no"),
+        # life pays for Phyrexian mana (107.4f); what is summoning sick is not tapped (302.6)
+        ("Can I cast Dismember with one Island?", "yes"),
+        ("Can I cast Mutagenic Growth with one Plains?", "yes"),
+        ("Can I cast Lightning Bolt with a summoning sick Birds of Paradise?", "no"),
+        # which card that is was not said, nor what it costs
+        ("What's the mana value of a foretold card?", "unknown"),
+        ("How much do dragons cost with Dragonlord's Servant?", "unknown"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

@@ -46,3 +46,19 @@ def test_all_generic_mana_of_the_total_cost_is_delved(
     world: World, question: str, right: int
 ) -> None:
     assert answer(question, world=world).amount == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("Can I delve lands?", "yes"),
+        ("Can I delve lands for Treasure Cruise?", "yes"),
+        ("Can I delve cards from my graveyard?", "yes"),
+        ("Can I delve cards from my opponent's graveyard?", "no"),
+        ("Can I delve tokens?", "unknown"),
+    ],
+)
+def test_cards_of_any_kind_in_ones_own_graveyard_are_delved(
+    world: World, question: str, right: str
+) -> None:
+    assert answer(question, world=world).verdict == right
