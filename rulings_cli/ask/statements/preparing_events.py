@@ -663,6 +663,13 @@ def _damage_from(scene: Scene, statement: Statement) -> None:
         scene.about["who"] = who or "you"
         return
     if not scene.deeds:
+        if _may_hurt_player(item):
+            hurt = who or other
+            item.zone = "" if item.soft else item.zone
+            cast = doing.cast_item(scene, item, "opponent" if hurt == "you" else "you")
+            cast.targets.append("you" if hurt == "you" else "the opponent")
+            scene.about["who"] = hurt
+            return
         if not item.is_a("creature"):
             raise NotSupported(f"how {item.name} deals damage was not said")
         if "combat" not in statement.text.split() and has(item.face, effects.DealDamage):

@@ -929,6 +929,11 @@ def _does_to(scene: Scene, statement: Statement) -> None:
         scene.asks = "can"
         acting.act(scene, statement.evolve(kind="event", name="copies"))
         return
+    if "overload" in noun_of(statement).keywords and has(
+        tool.face.paragraphs, effects.ReturnToHand
+    ):
+        ask_rather(scene, statement, "bounces")  # it has no target, and befalls each
+        return
     scene.asks = "can"
     try:
         need_able(scene, statement, noun_of(statement))
