@@ -173,6 +173,7 @@ untap-step: untap step | before they untap | during untap
 upkeep: upkeep | during upkeep | upkeep step
 draw-step: draw step
 combat-word: combat | in combat
+after-combat: after combat | after my combat | after attacking | after my attack
 -: for things | for anything
 instant-speed: instant speed | at instant speed | as an instant | like an instant
 instant-speed: as though it had flash | whenever i want | any time | anytime | at any time

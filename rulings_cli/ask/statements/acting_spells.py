@@ -657,6 +657,8 @@ def use_at(scene: Scene, item: Item, who: str, other: Noun) -> Deed:
 def _cast_by(scene: Scene, statement: Statement) -> Deed | None:
     noun, other = _noun(statement), _noun(statement, "b")
     item = scene.bind(noun, "spell")
+    if item.is_a("land") and not item.is_spell:
+        raise NotSupported(f"from where {item.name} is played was not said")
     deed = cast_item(scene, item, _who(scene, statement, noun.owner))
     through(scene, deed, other)
     return deed

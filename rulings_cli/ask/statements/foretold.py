@@ -15,7 +15,8 @@ _LATER = "later turn"
 def _is_foretold(scene: Scene, item: Item) -> bool:
     """Tell whether a card is said to be foretold: by its name, or by what was done with it."""
     noun = item.noun
-    named = noun is not None and noun.is_card and "foretell" in noun.keywords
+    named = noun is not None and "foretell" in noun.keywords
+    named = named and noun is not None and (noun.is_card or "foretold" in noun.text.split())
     return named or _foretelling(scene, item) is not None
 
 

@@ -92,6 +92,16 @@ def _need_split_second_told(scene: Scene, deed: Deed) -> None:
         raise NotSupported(f"whether {split[0].name} has resolved by then was not said", "702.61a")
 
 
+def _need_combat_over_told(scene: Scene, deed: Deed) -> None:
+    """Abstain where it isn't said if the combat in which one's creature attacks is over by then."""
+    said = scene.about.get("said")
+    after = isinstance(said, tuple) and any(e.kind == "mark" and e.text == "after" for e in said)
+    attacks = any(each.kind == "attack" and each.who == deed.who for each in scene.deeds)
+    slow = deed.item is not None and not deed.item.is_instant
+    if after and attacks and slow and deed.kind in ("cast", "play") and not deed.response:
+        raise NotSupported("whether combat is over by then was not said")
+
+
 def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     del run
     name = _item(scene).name
@@ -239,6 +249,7 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     item = deed.item
     _need_half_told(deed)
     _need_split_second_told(scene, deed)
+    _need_combat_over_told(scene, deed)
     _need_way_told(scene, deed)
     never = _never(scene, run, deed)
     if never:

@@ -1573,6 +1573,14 @@ from rulings_cli.ask.world import World
         # which card that is was not said, nor what it costs
         ("What's the mana value of a foretold card?", "unknown"),
         ("How much do dragons cost with Dragonlord's Servant?", "unknown"),
+        # combat is over by then
+        ("Can I cast a creature after attacking?", "yes"),
+        ("Can I cast sorceries after combat?", "yes"),
+        ("Can I cast Grizzly Bears after attacking with Goblin Guide?", "yes"),
+        # it is cast on a later turn (702.143a)
+        ("Can I cast a foretold card this turn?", "no"),
+        ("How much does Fireball for X=3 do?", "3"),
+        ("How much does a kicked Burst Lightning deal?", "4"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
