@@ -119,7 +119,7 @@ def _finish(scene: Scene) -> None:
     _accept_paying_life(scene)
     _cast_before_combat(scene)
     for deed in scene.deeds:
-        _oppose_warded(deed)
+        _oppose_warded(scene, deed)
     _hold_something(scene)
     _face_something(scene)
     _return_another_land(scene)
@@ -392,11 +392,15 @@ def _say_way(deed: Deed) -> None:
 UNSAID_X = "with X=2"
 
 
-def _oppose_warded(deed: Deed) -> None:
-    """Let the other player control what has ward and is harmed, where nobody was said to."""
+def _oppose_warded(scene: Scene, deed: Deed) -> None:
+    """Let the other player control what has ward and is harmed, where nobody was said to.
+
+    Whoever would have to pay for ward does not control what has it (CR 702.21a).
+    """
     if deed.kind != "cast" or deed.item is None:
         return
-    if not has(deed.item.face.paragraphs, *doing.HARM, *doing.TAKING):
+    unpaid = scene.about.get("unpaid")
+    if not unpaid and not has(deed.item.face.paragraphs, *doing.HARM, *doing.TAKING):
         return
     for each in deed.targets:
         if isinstance(each, Item) and each.has("ward") and each.owner == deed.who and each.assumed:

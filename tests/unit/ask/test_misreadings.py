@@ -1581,6 +1581,8 @@ from rulings_cli.ask.world import World
         ("Can I cast a foretold card this turn?", "no"),
         ("How much does Fireball for X=3 do?", "3"),
         ("How much does a kicked Burst Lightning deal?", "4"),
+        # who would pay for ward does not control what has it (702.21a)
+        ("I cast a spell on a creature with ward 2 and don't pay, is it countered?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(

@@ -40,3 +40,18 @@ def test_ward_counters_what_may_be_countered(world: World, question: str, verdic
 )
 def test_what_ward_triggers_waits_on_the_stack(world: World, question: str, verdict: str) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("I can't pay for ward, what happens to my Fatal Push?", "yes"),
+        ("What happens to my spell if I don't pay ward?", "yes"),
+        ("I can't pay ward when Fatal Push targets Raffine, what happens?", "outcome"),
+        ("I cast Giant Growth on my creature with ward 2 and don't pay, is it countered?", "no"),
+    ],
+)
+def test_ward_that_is_not_paid_counters_the_spell(
+    world: World, question: str, verdict: str
+) -> None:
+    assert answer(question, world=world).verdict == verdict
