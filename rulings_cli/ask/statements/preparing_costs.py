@@ -192,6 +192,9 @@ _DONE = ("foretold", "plotted", "suspended")
 def _costs_more(scene: Scene, statement: Statement) -> None:
     """Ask whether something costs more; of a commander, the tax is asked for."""
     named = statement.noun() or statement.noun("b")
+    escaped = statement.noun("b") if statement.name == "costs_kept" else None
+    if escaped is not None and escaped.is_card and scene.bind(escaped).has("escape"):
+        raise Misfit(f"{escaped.text!r} is cast by its escape")
     if "tax" in statement.text.split() and not named and commander_tax.is_meant(scene, statement):
         raise Misfit("it is the tax on a commander that is asked for")
     if commander_tax.counts_another(scene, statement.noun()) and statement.noun("b") is None:

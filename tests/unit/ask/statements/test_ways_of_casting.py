@@ -132,3 +132,19 @@ def test_mana_cost_is_paid_besides_an_additional_cost_only(
     world: World, question: str, right: str
 ) -> None:
     assert answer(question, world=world).verdict == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("Can I escape Uro with four cards in my graveyard?", "no"),
+        ("Can I escape Uro with five other cards in my graveyard?", "yes"),
+        ("How much is a foretold Behold the Multiverse?", "{1}{U}"),
+        ("How much is a foretold Behold the Multiverse with Thalia out?", "{2}{U}"),
+        ("How much does it cost to foretell Behold the Multiverse?", "{2}"),
+        ("Can I cast a foretold card the same turn?", "no"),
+    ],
+)
+def test_escape_and_foretell_as_plainly_asked(world: World, question: str, right: str) -> None:
+    found = answer(question, world=world)
+    assert (found.value if found.verdict == "value" else found.verdict) == right
