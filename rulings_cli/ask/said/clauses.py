@@ -122,7 +122,8 @@ _ANOTHER = Wording(
     "a second",
 )
 _COMMANDER = Wording(
-    r"\bcast(?:s|ing)? (?:my|his|her|their|the|an?|your) commander\b",
+    r"\bcast(?:s|ing)? (?:my|his|her|their|the|an?|your) commander\b"
+    r"(?! from (?:my |the |his |her |their |a )?(?:graveyard|yard|exile|hand|library)\b)",
     "commander",
 )
 _CLAUSE = re.compile(r"[^.,;:!?()]+[.,;:!?()]?")

@@ -527,6 +527,7 @@ def _from_zone(scene: Scene, statement: Statement) -> None:
         noun = deed.item.noun
         if deed.item.zone == "command zone" and noun is not None and noun.head == "commander":
             deed.item.zone = ""
+            deed.tails = [each for each in deed.tails if each != "from the command zone"]
             scene.place(deed.item, "hand", deed.who)
             deed.item.lines.append("NAME is your commander")
         deed.in_hand = True

@@ -140,9 +140,11 @@ def test_mana_cost_is_paid_besides_an_additional_cost_only(
         ("Can I escape Uro with four cards in my graveyard?", "no"),
         ("Can I escape Uro with five other cards in my graveyard?", "yes"),
         ("How much is a foretold Behold the Multiverse?", "{1}{U}"),
-        ("How much is a foretold Behold the Multiverse with Thalia out?", "{2}{U}"),
         ("How much does it cost to foretell Behold the Multiverse?", "{2}"),
         ("Can I cast a foretold card the same turn?", "no"),
+        ("Can I cast my commander from my graveyard?", "no"),
+        ("Can I cast my commander from my hand?", "yes"),
+        ("Can I cast my commander from the command zone?", "yes"),
     ],
 )
 def test_escape_and_foretell_as_plainly_asked(world: World, question: str, right: str) -> None:
