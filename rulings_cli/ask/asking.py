@@ -680,7 +680,7 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
 
 
 #: What costs have a part in.
-_IN_COSTS = re.compile(r"\b(?:cast|pay|costs?|tax(?:ed|es)?)\b", re.IGNORECASE)
+_IN_COSTS = re.compile(r"\b(?:cast|pay|costs?|tax(?:ed|es)?|enough|afford)\b", re.IGNORECASE)
 
 
 def _of_what_changes_costs(decided: list[Tried], world: World) -> list[Tried]:

@@ -150,3 +150,18 @@ def test_mana_cost_is_paid_besides_an_additional_cost_only(
 def test_escape_and_foretell_as_plainly_asked(world: World, question: str, right: str) -> None:
     found = answer(question, world=world)
     assert (found.value if found.verdict == "value" else found.verdict) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("Is two mana enough for Sol Ring under Sphere of Resistance?", "yes"),
+        ("Is four mana enough to cast Wrath of God with Thalia out?", "no"),
+        ("Are three lands enough for Divination with Thalia out?", "no"),
+        ("I have 4 mana, can I cast Divination with Thalia out?", "yes"),
+        ("Can I cast Lightning Bolt with two mana with Thalia out?", "yes"),
+        ("With 3 mana can I cast Divination?", "yes"),
+    ],
+)
+def test_so_much_mana_is_enough_or_not(world: World, question: str, right: str) -> None:
+    assert answer(question, world=world).verdict == right
