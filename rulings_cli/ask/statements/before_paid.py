@@ -98,3 +98,19 @@ def _need_there(scene: Scene, asked: Deed) -> None:
     for each in asked.targets:
         if isinstance(each, Item) and not each.zone:
             scene.onto_battlefield(each)
+
+
+def as_given_up(scene: Scene, item: Item, who: str) -> None:
+    """Let a creature of which it is asked if a player keeps it be what that gives up for a spell.
+
+    Where it was not said who casts that spell, it is the player who would lose the creature.
+    """
+    payers = [each for each in scene.deeds if asks_for_it(each)]
+    noun = item.noun
+    if len(payers) != 1 or noun is None or noun.is_card or noun.pronoun or payers[0].asked:
+        return
+    spell = payers[0]
+    if spell.who != who and spell.item is not None and spell.item.assumed:
+        scene.change_sides()
+    if spell.who == who and item.owner in ("", who):
+        scene.onto_battlefield(item, who)

@@ -714,6 +714,7 @@ def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
             return f"{verb} ITEM"
         if (told := _told_of(scene, deed, what)) is not None:
             return f"{verb} {scene.ref(told)}"
+        _need_another_asked(scene, deed, what)
         if _rests_on_it(deed) and _asks_how_much(scene):
             raise Unsaid(f"it rests on what is given up for {deed.text or 'it'}")
     if what is None or (what.noun == "card" and not what.kinds and not what.adjectives):
@@ -727,6 +728,19 @@ def _given_up(scene: Scene, deed: Deed, verb: str, component: Any) -> str:
     zone = "battlefield" if verb in ("sacrificing", "returning") else "hand"
     scene.place(given, zone, deed.who)
     return f"{verb} {'; '.join([card.name] * number)}"
+
+
+def _need_another_asked(scene: Scene, deed: Deed, what: Any) -> None:
+    """Abstain where what becomes of "my creature" is asked, which may be what is given up."""
+    from rulings_cli.ask.plans import things
+
+    asks, item = getattr(scene.about.get("ask"), "name", ""), scene.about.get("a")
+    told = isinstance(item, Item) and item.noun is not None and not item.noun.is_card
+    meant = told and isinstance(item, Item) and not item.token and item not in deed.targets
+    if not meant or asks not in (*_OF_STAYING, "lost", "keeps", "get_back") or what is None:
+        return
+    if isinstance(item, Item) and things.may_be(item.face, what) is True:
+        raise NotSupported(f"whether {item.name} is what is given up was not said")
 
 
 def _bare_sacrifice(scene: Scene, deed: Deed) -> Item | None:

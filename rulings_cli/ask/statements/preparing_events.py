@@ -8,7 +8,14 @@ from rulings_cli.abilities import effects, static, triggers
 from rulings_cli.abilities.references import ControllerOf, You
 from rulings_cli.ask.cards import DropsOut, has
 from rulings_cli.ask.plans.things import counts_itself
-from rulings_cli.ask.statements import causing, chapters, chapters_asked, doing, extra_turns
+from rulings_cli.ask.statements import (
+    before_paid,
+    causing,
+    chapters,
+    chapters_asked,
+    doing,
+    extra_turns,
+)
 from rulings_cli.ask.statements.abilities_said import meant
 from rulings_cli.ask.statements.acting_several import cast_counted
 from rulings_cli.ask.statements.holding import held_by_what_left
@@ -933,6 +940,7 @@ def _get_back(scene: Scene, statement: Statement) -> None:
     if noun.head == "card":
         raise NotSupported(f"which card {noun.text!r} is was not said")
     item = _known(scene, noun)
+    before_paid.as_given_up(scene, item, who or "you")
     mine = [e for e in scene.items if e.noun is not None and e.is_permanent and e.owner == who]
     held = [each for each in mine if each.noun is not None and each.noun.under]
     if noun.pronoun and 1 in (len(mine), len(held)):

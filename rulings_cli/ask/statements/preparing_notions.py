@@ -7,6 +7,7 @@ from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.triggers import Attacks
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import (
+    before_paid,
     causing,
     doing,
     entering_counters,
@@ -35,8 +36,9 @@ def _keeps(scene: Scene, statement: Statement) -> None:
 
     if giving.only_puts_in(scene):
         giving.put_in(scene, noun_of(statement), statement.word("who") or "you")
-    scene.about["a"] = _known(scene, noun_of(statement))
+    scene.about["a"] = item = _known(scene, noun_of(statement))
     scene.about["who"] = statement.word("who") or "you"
+    before_paid.as_given_up(scene, item, statement.word("who") or "you")
     taken = any(e.item is not None and has(e.item.face, *doing.TAKING) for e in scene.deeds)
     if (taken or (ends_later(scene) and not _is_timed(scene))) and "keep" in statement.text.split():
         causing.happen(scene, "", None, "the turn ends").passes = False  # 514.2

@@ -1480,6 +1480,10 @@ from rulings_cli.ask.world import World
         ("Does Gaea's Cradle work under Blood Moon?", "no"),
         # the creature is what was given up for the spell, whether or not that resolves (601.2h)
         ("If Fling is countered, is the creature still sacrificed?", "yes"),
+        ("If Fling gets countered do I lose the creature?", "yes"),
+        ("If they counter Fling do I still lose my creature?", "yes"),
+        ("If Fling is countered do I keep the creature?", "no"),
+        ("If my Lightning Bolt is countered, do I keep my creature?", "yes"),
         # nothing is there that it could target (601.2c), or what would pay was not said
         ("Can I cast Murder without a target?", "no"),
         ("Can I cast Naturalize with no targets?", "no"),
