@@ -40,6 +40,8 @@ given_untapped: do|must <a> [that] <who> sacrifice|feed [to|for|with] [cast|pay]
 given_untapped: do|must <a> [that] <who> tap [to|for|with] [cast|pay] <b> STATE
 given_untapped: do|must <a> [that] <who> tap [to|for|with] [cast|pay] [for] <help:helping> STATE
 given_untapped: do|must <a> {_RETURNS} [to|for|with] [cast|pay] [<b>] STATE
+life_price: how much life do <who> [have|need] [to] pay|spend for|to [cast|play|crack|activate|use] <a>
+life_price: how much life do|will <a> cost [<who>]
 needs_life: do <who> have|need to pay [any|the] [<n>] life for|to [cast|play|crack|activate|use] <a>
 needs_life: must <who> pay [any|the] [<n>] life for|to [cast|play|crack|activate|use] <a>
 needs_life: be <who> forced to pay [any|the] [<n>] life for|to [cast|play|crack|activate|use] <a>
@@ -121,6 +123,35 @@ def _needs_life(scene: Scene, statement: Statement) -> None:
     scene.about["hinders"] = not used
     no_life(scene, statement)
     scene.about["hinders"] = not used
+
+
+def _life_price(scene: Scene, statement: Statement) -> None:
+    """Pay life for what takes some, wherever that may be done, and ask how much that is."""
+    from rulings_cli.ask.statements import acting, adding
+    from rulings_cli.ask.statements.completing import enters_for_life
+    from rulings_cli.ask.statements.pitching import by_life
+
+    item, who = scene.bind(noun_of(statement)), statement.word("who") or "you"
+    if scene.deeds or not noun_of(statement).is_card:
+        raise Misfit("for what life is paid was said otherwise")
+    item.zone = "" if item.soft else item.zone
+    costs = [getattr(each.ability, "cost", None) for each in abilities_of(item)]
+    used = [each for each in costs if has(each, PayLife)]
+    if len(used) > 1 or (used and not item.is_a("land")):
+        raise NotSupported(f"for what of {item.name} life is paid was not said")
+    slots = (("a", noun_of(statement)), ("who", who))
+    acting.act(scene, Statement("event", "activate" if used else "cast", slots, statement.text))
+    halves = item.face.mana_cost.symbols if item.face.mana_cost is not None else ()
+    number = 2 * sum(each.endswith("/P") for each in halves)
+    if number:
+        scene.deeds[-1].tails.append(f"paying {number} life")
+    elif by_life(item, None):
+        adding.add(scene, Statement("with", "other_cost", (), "for its alternative cost"))
+    elif not used and not enters_for_life(item):
+        raise Misfit(f"no life is paid for {item.name}")
+    scene.about["pays"], scene.about["who"] = True, who
+    scene.assumptions.append("life is paid wherever it may be")
+    scene.about["ask"] = Statement("ask", "life_amount", (), "how much life do i lose")
 
 
 def no_life(scene: Scene, statement: Statement) -> None:
@@ -222,5 +253,7 @@ def _untapped(scene: Scene) -> None:
 
 
 ADDED = {"gives_none": gives_none, "no_life": no_life}
-PREPARED = {"given_untapped": _prepare, "needs_life": _needs_life}
+PREPARED = {
+    "given_untapped": _prepare, "needs_life": _needs_life, "life_price": _life_price
+}  # fmt: skip
 JUDGED = {"given_untapped": _judge, "needs_life": _judge_can}

@@ -186,3 +186,17 @@ def test_life_for_a_land_is_paid_where_it_is_wanted(
     world: World, question: str, right: str
 ) -> None:
     assert _of(question, world) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("How much life do I pay for Polluted Delta?", "1"),
+        ("How much life does Dismember cost?", "4"),
+        ("How much life do I pay for Steam Vents?", "2"),
+        ("How much life do I pay to cast Gitaxian Probe?", "2"),
+        ("How much life does Lightning Bolt cost?", "unknown"),
+    ],
+)
+def test_life_that_is_paid_is_counted(world: World, question: str, right: str) -> None:
+    assert _of(question, world) == right
