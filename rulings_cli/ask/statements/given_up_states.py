@@ -40,7 +40,8 @@ given_untapped: do|must <a> [that] <who> sacrifice|feed [to|for|with] [cast|pay]
 given_untapped: do|must <a> [that] <who> tap [to|for|with] [cast|pay] <b> STATE
 given_untapped: do|must <a> [that] <who> tap [to|for|with] [cast|pay] [for] <help:helping> STATE
 given_untapped: do|must <a> {_RETURNS} [to|for|with] [cast|pay] [<b>] STATE
-life_price: how much life do <who> [have|need] [to] pay|spend for|to [cast|play|crack|activate|use] <a>
+life_price: how much life do <who> [have|need] [to] pay|spend for|to \
+    [cast|play|crack|activate|use] <a>
 life_price: how much life do|will <a> cost [<who>]
 needs_life: do <who> have|need to pay [any|the] [<n>] life for|to [cast|play|crack|activate|use] <a>
 needs_life: must <who> pay [any|the] [<n>] life for|to [cast|play|crack|activate|use] <a>
