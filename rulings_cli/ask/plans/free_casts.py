@@ -189,8 +189,8 @@ def optional_cost(asked: Asked) -> Iterator[PlannedExample]:
             raise NotSupported(f"whether it is cast from the hand or with {word} was not said")
         plan = _alternative(exposed, made, word, ())
         if not told:
-            told = f"it is cast with {short(asked.card('source'))}, and not for mana alone"
-            plan = plan.evolve(assumptions=(*plan.assumptions, told))
+            way = f"it is cast with {short(asked.card('source'))}, and not for mana alone"
+            plan = plan.evolve(assumptions=(*plan.assumptions, way))
         yield plan
         return
     mana = _mana_of(ability.cost)
