@@ -50,6 +50,9 @@ def let_be_foretold(scene: Scene, item: Item, who: str) -> bool:
     """Let a card that is said to be foretold be so in an earlier turn; tell whether it is."""
     if not _is_foretold(scene, item):
         return False
+    said = scene.about.get("said")
+    if isinstance(said, tuple) and any(e.name == "if" and "turn" in e.text.split() for e in said):
+        raise Misfit("in which turn it is cast matters here")
     if _foretelling(scene, item) is None:
         foretell(scene, item, who)
     whose = "your" if who == "you" else "the opponent's"
