@@ -1035,10 +1035,10 @@ def _respond(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> N
             if last is not None and not follows:
                 back = scene.deeds[-2:-1]
                 flickered = back and back[0].line == "NAME is exiled" and back[0].item is last.item
-                answers = scene.deeds[-2 if flickered else -1 :]
-                del scene.deeds[-len(answers) :]
+                moved = scene.deeds[-2 if flickered else -1 :]
+                del scene.deeds[-len(moved) :]
                 doing.cast_item(scene, item, who)
-                scene.deeds += answers
+                scene.deeds += moved
             else:
                 doing.cast_item(scene, item, who)
     if follows or last is None:
