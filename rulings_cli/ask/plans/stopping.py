@@ -402,6 +402,7 @@ def may_name(holder: Face, target: Card) -> bool:
 
 #: What a plain one of a kind is in the stock.
 _PLAIN = {
+    "land": ("land", "basic"),
     "mana dork": ("creature", "mana"),
     "mana rock": ("artifact", "any-mana"),
     "artifact land": ("artifact", "land", "mana"),

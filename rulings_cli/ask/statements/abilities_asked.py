@@ -304,6 +304,12 @@ def _sick(scene: Scene, statement: Statement) -> None:
     said = statement.get("p")
     if {"attack", "block"} & set(map(plain, statement.text.split())):
         raise Misfit("it is not asked of an ability")
+    kind = statement.noun()
+    if kind is not None and not (kind.is_card or kind.pronoun or kind.part):
+        said = kind, ()
+        if scene.bind(kind, "permanent").is_a("creature"):
+            _sick_from(scene, statement)
+            return
     if not isinstance(said, tuple):
         raise NotSupported("what it stops was not said")
     noun, words = said

@@ -55,6 +55,8 @@ def _exile(scene: Scene, statement: Statement) -> Deed | None:
     """Exile a permanent, or a card from a library by what the sentence goes on about."""
     host = next((each.item for each in reversed(scene.deeds) if each.item is not None), None)
     noun = statement.noun()
+    if noun is not None and "delve" in noun.keywords and any(e.has("delve") for e in scene.items):
+        raise Misfit("the cards are exiled for delve")
     told = statement.text.split()[0] in ("exiles", "exiled", "exiling") and not scene.asks
     if told and host is not None and noun is not None and noun.is_card:
         from rulings_cli.ask.statements.exiling_top import exile_top, way_to_exile

@@ -838,8 +838,10 @@ def _does_action(scene: Scene, statement: Statement) -> None:
 
 
 def _on_it(scene: Scene, statement: Statement) -> None:
-    """Take "with A on it" as A on the creature that stands right before."""
+    """Take "with A on it" as A on the creature, or the land, that stands right before."""
     holder = next((each for each in reversed(scene.spoken) if each.is_a("creature")), None)
+    if holder is None and len(scene.items) == 1 and scene.items[0].is_a("land"):
+        holder = scene.items[0]
     if holder is None:
         raise Misfit("nothing has that on it")
     noun = _noun(statement)

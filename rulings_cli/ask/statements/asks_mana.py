@@ -254,6 +254,8 @@ is_sick: be <a> [still] summoning sick [then] [this turn]
 is_sick: be <a> [still] affect by summoning sickness
 sick_stops: do|will [summoning] sickness matter|apply for|to <p>
 sick_stops: do|will <p> [still] have|get|suffer [from] summoning sickness [for|to mana|tap] [it]
+sick_stops: do|will <a> [still] have|get|suffer [from] summoning sickness
+sick_stops: do|will [summoning] sickness stop|affect|hinder|matter|apply [for|to] <a>
 sick_stops: be <p> affect|stop|restricted|hindered by [summoning] sickness
 sick_stops: do <p> care about [summoning] sickness
 can_tap: can|may <a> [still] tap ?

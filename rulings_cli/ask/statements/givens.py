@@ -372,6 +372,7 @@ only_source: <a> alone|by|on [its] [itself|own] ,
 mana: <who> [only] have <n> mana [open|available|up]
 delved: [<who>] [will] delve|exile [away] <n> [card] [for|to] [delve]
 delved: [<who>] [will] delve|exile <n> [card] for|to|into|toward|towards [cast] <b>
+delved: [<who>] [will] exile [away] <n> [card] with|by|via|using|through [its] delve
 delved: [by|with|after] delving|exiling <n> [card] [away] [for|to] [delve]
 delved: [with] <n> [card] [be] [already] delve [away]
 delved: [with] <n> card to delve [with] [away]

@@ -239,7 +239,7 @@ def settle(scene: Scene) -> None:
         _choose_what_is_no_matter(scene, statement)
     for each in scene.items:
         if has(each.face.paragraphs, CommanderIdentity) and not _commander_of(scene, each.owner):
-            raise NotSupported("it rests on the colors of a commander")
+            _assume_commander(scene, statement, each)
     for deed in scene.deeds:
         if deed.kind == "cast" and any(each.startswith("for its") for each in deed.tails):
             raise Misfit("it may be the cost that is asked for")
@@ -329,6 +329,17 @@ def _settle_types(scene: Scene, statement: Statement, item: Item, wanted: Wanted
     for way in fitting[:1] or ways[:1]:
         tapped(scene, item, way, 1 if item.count > 1 else 0)
     scene.about["makes"] = bool(fitting)
+
+
+def _assume_commander(scene: Scene, statement: Statement, item: Item) -> None:
+    """Let there be a commander of one color, where it is only asked whether mana is made."""
+    wanted = statement.get("made")
+    if statement.name != "makes" or not isinstance(wanted, WantedMana) or wanted.types:
+        raise NotSupported("it rests on the colors of a commander")
+    card = scene.world.stock.pick("creature", "legendary")
+    commander = scene.add(Item(card, card.front, None, item.owner or "you"))
+    scene.place(commander, "command zone", item.owner or "you")
+    scene.assumptions.append(f"{card.front.name} is the commander")
 
 
 def _is_plainly_asked(scene: Scene, statement: Statement, item: Item, wanted: WantedMana) -> bool:

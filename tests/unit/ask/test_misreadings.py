@@ -1476,6 +1476,11 @@ from rulings_cli.ask.world import World
         # nothing is put there that was said to be lacking
         ("Can I use Ashnod's Altar if I have no creatures?", "no"),
         ("Does Suppression Field stop fetchlands?", "no"),
+        # cards are exiled for delve, and not by something else
+        ("How much is Treasure Cruise if I exile five cards with delve?", "{2}{U}"),
+        # a plain land is meant, and no artifact land
+        ("Can I activate a mana ability under Stony Silence?", "yes"),
+        ("Does Wasteland kill basics?", "no"),
         # what is left of it is not what works
         ("Does Gaea's Cradle work under Blood Moon?", "no"),
         # the creature is what was given up for the spell, whether or not that resolves (601.2h)

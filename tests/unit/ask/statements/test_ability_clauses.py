@@ -97,6 +97,18 @@ def test_mana_that_a_trigger_makes_stays_or_goes(world: World, question: str, ve
     [
         ("does Dryad Arbor have summoning sickness for mana", "yes"),
         ("does Sol Ring have summoning sickness", "no"),
+        ("Do mana dorks have summoning sickness?", "yes"),
+        ("Do mana rocks have summoning sickness?", "no"),
+        ("Does summoning sickness affect lands?", "no"),
+        ("Can players respond to mana abilities?", "no"),
+        ("Do mana abilities use the stack?", "no"),
+        ("Can I respond to a split second spell with a mana ability?", "yes"),
+        ("Can I use mana abilities while Krosan Grip is on the stack?", "yes"),
+        ("Does Cursed Totem stop Birds of Paradise from making mana?", "yes"),
+        ("Does Cursed Totem stop Sol Ring making mana?", "no"),
+        ("Does Stony Silence stop lands?", "no"),
+        ("Does Command Tower tap for mana?", "yes"),
+        ("Does Command Tower tap for green mana?", "unknown"),
         # The least is there with which it makes mana.
         ("does exotic orchard tap for mana", "yes"),
         ("Does Mox Amber tap for mana?", "yes"),

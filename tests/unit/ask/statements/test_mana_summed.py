@@ -22,6 +22,8 @@ from rulings_cli.ask.world import World
         ("Steam Vents and Urborg, Tomb of Yawgmoth out. how much mana do I have?", 2),
         ("with tron assembled, how much does the Tower make?", 3),
         ("how much mana does full tron make?", 7),
+        ("How much mana does my Forest make with Wild Growth on it?", 2),
+        ("What does my Forest tap for with Utopia Sprawl naming red on it?", 2),
         ("I have all three Urza lands, how much mana do I get?", 7),
         ("full tron with Blood Moon, how much does the Tower tap for?", 1),
     ],
