@@ -74,6 +74,7 @@ counts_for: do|will|can <b> [still|also] COUNT [as [a] <type>] when|if|as i tap 
 counts_for: do|will <a> [still|also] count|see|include <b> [too|itself]
 counts_for: do|will <b> [still|also] give|make <a> more|extra mana
 counts_for: <b> COUNT for|toward|towards <a> ?
+counts_for: do|will it|that|this [still|also|now] count for|toward|towards|with <a>
 tron: be|is [<whose>] tron [still|now|even] on|active|online|live|assembled|working|complete|up
 tron: do|will <who> [still|now|even|already] have|control|get tron [on|assembled|online]
 tron: be|is that|this|it [still|now|already] tron
@@ -293,6 +294,12 @@ def _of_added(scene: Scene, statement: Statement) -> tuple[Item, Item] | None:
 def _counted_for(scene: Scene, statement: Statement) -> tuple[Item, Item]:
     """Give what makes mana for each of some things, and what may be one of them."""
     nouns = statement.noun("a"), statement.noun("b")
+    if nouns[1] is None:
+        source = scene.bind(nouns[0]) if nouns[0] is not None else None
+        spoken = [each for each in scene.spoken if each is not source and each.is_permanent]
+        if source is None or len(spoken) != 1 or not counts(source):
+            raise Misfit("what may be counted was not said")
+        return source, spoken[0]
     source, other = (scene.bind(noun) for noun in nouns if noun is not None)
     if not counts(source):
         raise Misfit(f"{source.name} makes no mana for each of some things")

@@ -42,6 +42,10 @@ mana_hurts: do|must|will <who> ALSO [have] [to] TAKE from|for|when|if|as [tap] <
 mana_hurts: do|must|will <who> ALSO [have] [to] TAKE when|if|as|to <who2:player> [tap] <a> \
     for <made>
 mana_hurts: do|must|will <who> ALSO [have] [to] TAKE to tap|use <a> for <made>
+mana_hurts: do|will <a> ALSO hurt|damage|ping|burn <who>
+mana_hurts: do|will <a> ALSO hurt|damage|ping|burn <who> when|if|as [<who2:player>] tap|use [it]
+mana_hurts: do|must|will <who> ALSO TAKE from|for|when|if|as|to tap|use <a> [for mana]
+mana_painless: can|may <who> ALSO tap|use <a> [for mana] WITHOUT
 mana_painless: can|may <who> ALSO tap|use <a> for <made> WITHOUT
 mana_painless: can|may <a> ALSO tap for|make|add|produce <made> WITHOUT
 mana_painless: do|will <b> let|allow <who> [to] tap|use <a> for <made> WITHOUT

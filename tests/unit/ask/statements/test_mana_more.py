@@ -55,6 +55,8 @@ def test_more_mana_is_what_is_made_beyond_the_same_use_alone(
     ("question", "verdict"),
     [
         ("does Dryad Arbor count for Gaea's Cradle", "yes"),
+        ("I animate Mutavault, does that count for Gaea's Cradle?", "yes"),
+        ("I control Mutavault, does it count for Gaea's Cradle?", "no"),
         ("does my opponent's Cloudpost count for my Cloudpost", "yes"),
         ("does Sol Ring count for Gaea's Cradle", "no"),
         ("does Steam Vents count for Cabal Coffers", "no"),
