@@ -39,6 +39,8 @@ def _stopped(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
         found = _back(scene, run, statement)
     else:
         found = _can(scene, run, statement)
+    if scene.about.get("spares") and not scene.about.get("change"):
+        found = tuple(each for each in found if each.verdict == "yes")  # else something else stops
     if scene.about.get("does more") and not scene.about.get(
         "change"
     ):  # a spell that may be cast may come to nothing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulings_cli.abilities.abilities import ActivatedAbility
+from rulings_cli.abilities.abilities import ActivatedAbility, ActivationLimit
 from rulings_cli.abilities.costs import SacrificeObjects
 from rulings_cli.abilities.mana import (
     AnyColor,
@@ -27,6 +27,7 @@ from rulings_cli.ask.statements.mana_hues import judge as hues_judged
 from rulings_cli.ask.statements.mana_kept import JUDGED_KEPT
 from rulings_cli.ask.statements.mana_may_pay import pays_judged
 from rulings_cli.ask.statements.mana_needed import judge as needed_judged
+from rulings_cli.ask.statements.mana_untold import COUNTS
 from rulings_cli.ask.statements.mana_used import copied_judged
 from rulings_cli.ask.statements.mana_values import JUDGED_VALUES
 from rulings_cli.ask.statements.mana_wanted import WantedMana
@@ -185,6 +186,9 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         says = f"{name} makes {_symbols(made)}"
         lines = (line, could) if wanted.joined == "and" and here else (line,)
         return (Option(lines, "yes", f"Yes: {says}.", outcome=says),)
+    rests = has(item.face.paragraphs, CouldProduce, ColorsAmong, ActivationLimit, *COUNTS)
+    if "work" in statement.text and not (made or rests or scene.lacking):
+        raise NotSupported(f"what lets {name} make mana was not said")
     says = f"{name} makes {_symbols(made)}" if made else f"{name} makes no mana there"
     tried = next((each for each in scene.deeds if each.kind == "mana" and each.may_fail), None)
     used = [e for e in item.face.abilities if isinstance(e, ActivatedAbility) and adds_mana(e)]

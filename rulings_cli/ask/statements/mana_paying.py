@@ -65,7 +65,7 @@ def asked(scene: Scene, statement: Statement) -> None:
     elif target is not None and target.place and not target.place.endswith("hand"):
         raise NotSupported("from where it is cast is not planned yet")
     said = {plain(each) for each in statement.text.split()}
-    if "work" in said and target is not None and _is_beside(scene, target):
+    if "work" in said and target is not None and _is_beside(scene, target, "mana" in said):
         raise Misfit(f"what {target.text!r} is for was not said")
     down = target is not None and {"face-down", "facedown"} & set(target.qualities)
     if (down or "face down" in statement.text or "face-down" in statement.text) and not purpose:
@@ -86,8 +86,12 @@ def asked(scene: Scene, statement: Statement) -> None:
             scene.about[f"told {scene.card_of(noun).name}"] = True
 
 
-def _is_beside(scene: Scene, target: Noun) -> bool:
+def _is_beside(scene: Scene, target: Noun, of_mana: bool) -> bool:
     """Tell whether something is rather there than paid for: "work with two artifacts"."""
+    source = scene.about["pays source"]
+    assert isinstance(source, Card)
+    if not of_mana and not has(source.front.paragraphs, SpendOnly):
+        return True  # what has no limit pays for anything
     if target.is_card:
         return mana_more.changes_mana(scene.card_of(target).front)
     return target.counted and target.number > 1

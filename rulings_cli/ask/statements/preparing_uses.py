@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from rulings_cli.abilities import effects, static, triggers
-from rulings_cli.abilities.abilities import Keyword, StaticAbility
+from rulings_cli.abilities.abilities import ChapterAbility, Keyword, StaticAbility
 from rulings_cli.abilities.described import HasType
 from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.references import This, You
@@ -521,24 +521,26 @@ def _stops(scene: Scene, statement: Statement) -> None:
 
 
 def _stops_other(scene: Scene, tool: Item, target: Item, who: str) -> bool:
-    """Try what else there is of a permanent: its trigger, its equip ability, to cast it."""
+    """Try what else there is of a permanent: its equip ability, its trigger, to cast it."""
     from rulings_cli.ask.statements import using
 
     abilities, triggers = using.abilities_of(target), causing.triggered(target)
     named = tuple(causing.of_keywords(target))
-    of_triggers = has(tool.face.paragraphs, *_KEEP_FROM_TRIGGERING) or _forbids_uses(tool)
-    spares = not (has(tool.face.paragraphs, static.CantActivate) or takes_abilities(tool))
-    if len(triggers) == 1 and (not abilities or spares) and not named and of_triggers:
-        scene.about["stops"] = "trigger"
-        cause_part(scene, target, "")
-        return True
     stopped = has(tool.face.paragraphs, static.CantActivate)
     if stopped and target.has("equip") and not (abilities or scene.deeds):
         worn = scene.bind(Noun("a creature", head="creature", owner=who), "creature")
         deed = using.equip(scene, scene.onto_battlefield(target, who), worn)
         deed.asked, scene.asked, scene.asks = True, deed, "can"
         return True
-    if target.card is not None and not (abilities or triggers or named):
+    spares = _forbids_uses(tool) and _is_only_named(target)
+    of_triggers = has(tool.face.paragraphs, *_KEEP_FROM_TRIGGERING)
+    only_triggers = not (stopped or takes_abilities(tool)) and of_triggers
+    of_triggers = of_triggers and (not abilities or only_triggers)
+    if len(triggers) == 1 and not named and (of_triggers or (spares and not abilities)):
+        scene.about["stops"], scene.about["spares"] = "trigger", not of_triggers
+        cause_part(scene, target, "")
+        return True
+    if spares and not (abilities or triggers or named):
         target.zone = "" if target.soft else target.zone
         _stops_spell(scene, tool, target)  # no more can be done with it than to cast it
         return True
@@ -573,6 +575,22 @@ def _shields(tool: Item) -> bool:
 _SHIELDS = frozenset(("hexproof", "indestructible", "protection", "shroud"))
 
 
+def _is_only_named(target: Item) -> bool:
+    """Tell whether a card is named, that is cast and has no keyword for which something is paid."""
+    named = target.noun is not None and target.noun.is_card and not target.is_a("land")
+    chapters = any(isinstance(each, ChapterAbility) for each in target.face.abilities)
+    return named and not chapters and not _paid_for(target)
+
+
+def _paid_for(item: Item) -> list[Keyword]:
+    """Give the keywords of a thing that may be abilities which players activate."""
+    own = [each for each in item.face.abilities if isinstance(each, Keyword)]
+    return [e for e in own if e.name not in EVERGREEN and (e.cost or e.name in _CREWED)]
+
+
+_CREWED = ("crew", "saddle", "station")
+
+
 #: What may keep an ability from triggering, and not only from doing what it does.
 _KEEP_FROM_TRIGGERING = (static.EnteringDoesntTrigger, static.LoseAbilities, static.ReplaceDying)
 
@@ -587,7 +605,7 @@ def _stops_spell(scene: Scene, tool: Item, spell: Item) -> None:
     limits = has(tool.face.paragraphs, static.CantCast, static.CastOnlyWhen) or _forbids_uses(tool)
     if scene.deeds or not (limits or has(tool.face.paragraphs, static.HasHexproof)):
         raise NotSupported(f"what of {spell.name} might be stopped was not said")
-    used = [e for e in spell.face.abilities if isinstance(e, Keyword) and e.name not in EVERGREEN]
+    used = _paid_for(spell)
     if used and _forbids_uses(tool):
         raise NotSupported(f"whether {used[0].name} of {spell.name} is stopped was not said")
     caster = spell.owner or ("you" if tool.owner == "opponent" else "opponent")

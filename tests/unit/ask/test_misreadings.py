@@ -1476,6 +1476,10 @@ from rulings_cli.ask.world import World
         # nothing is put there that was said to be lacking
         ("Can I use Ashnod's Altar if I have no creatures?", "no"),
         ("Does Suppression Field stop fetchlands?", "no"),
+        # what does not happen anyway is not stopped
+        ("Does Null Rod stop Chalice of the Void?", "no"),
+        ("Does Mana Reflection work with Cabal Coffers?", "yes"),
+        ("Does Doubling Cube work with Sol Ring?", "yes"),
         # cards are exiled for delve, and not by something else
         ("How much is Treasure Cruise if I exile five cards with delve?", "{2}{U}"),
         # a plain land is meant, and no artifact land
