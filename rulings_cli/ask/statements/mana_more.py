@@ -457,8 +457,9 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         made, before = (_of_source(scene, each, who, adds) for each in (run, baseline))
     line, guard = _pool_line(run, who), Guard(play.script, (_pool_line(baseline, who),))
     says = f"{source.name} makes {_said(made)}, and {_said(before)} without {more.name}"
-    rests = counts(source) if statement.name == "more_mana" else looks_around(source.face)
-    if rests and made == before and (not made or statement.name == "alters_mana"):
+    rests = statement.name == "more_mana" and not made and counts(source)
+    rests = rests or (statement.name == "alters_mana" and looks_around(source.face))
+    if rests and made == before:
         raise NotSupported(f"how much mana {source.name} makes was not said")
     more_by, said = len(made) - len(before), _more_said(statement, len(before))
     if statement.name == "alters_mana":
