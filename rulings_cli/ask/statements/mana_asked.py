@@ -349,7 +349,8 @@ def _is_plainly_asked(scene: Scene, statement: Statement, item: Item, wanted: Wa
     told = any(each.kind in ("fact", "event") and each.name != "topic" for each in said)
     alone = item.count == 1 and not (told or item.tails or scene.deeds or scene.given)
     noun = item.noun
-    alone = alone and noun is not None and noun.mention is not None
+    if noun is None or noun.mention is None:
+        return False
     alone = alone and noun.text.replace(" '", "'").endswith(noun.mention.text.lower())
     limited = any(getattr(each.ability, "limits", ()) for each in mana_abilities(item.face))
     alone = alone and bool(mana_abilities(item.face)) and not limited

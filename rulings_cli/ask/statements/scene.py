@@ -581,9 +581,9 @@ class Scene:
             return False
         if noun.kinds and not (noun.definite or noun.owner) and item.noun and item.noun.is_card:
             return False  # "does NAME destroy fetchlands" is of another
-        said = {*noun.kinds, *noun.qualities}
-        if head == "land" and said & {"basic", "nonbasic"} and item.is_a("land"):
-            return item.is_a("basic") == ("basic" in said)
+        told = {*noun.kinds, *noun.qualities}
+        if head == "land" and told & {"basic", "nonbasic"} and item.is_a("land"):
+            return item.is_a("basic") == ("basic" in told)
         if head == "permanent":
             return item.is_permanent
         if head in ("card", ""):
