@@ -139,6 +139,8 @@ def covers(text: Text) -> tuple[Cover, ...]:
         and _may_be_declared(text, each)
         and not _tells_first(text, each)
         and not _loses_verb(each)
+        and not _parts_gerund(each)
+        and not _asks_for_time(text, each)
         and not _splits_token(text, each)
     )
     if not found:
@@ -242,6 +244,26 @@ def _loses_verb(cover: Cover) -> bool:
         )
         for each, behind in pairwise(after)
     )
+
+
+def _parts_gerund(cover: Cover) -> bool:
+    """Tell whether "NAME leaving" is taken apart: it is said of the thing right before it."""
+    return any(
+        behind.kind == "event"
+        and not (behind.slots or behind.begins or behind.joined)
+        and behind.text.endswith("ing")
+        and each.kind == "fact"
+        and any(nouns_in(value) for _, value in each.slots)
+        for each, behind in pairwise(cover.statements)
+    )
+
+
+def _asks_for_time(text: Text, cover: Cover) -> bool:
+    """Tell whether "when" asks for a time, and says under what: "when is it allowed to attack"."""
+    first = cover.statements[0] if cover.statements else None
+    asked = len(text.tokens) > 1 and text.tokens[1].word in _AUXILIARIES and not text.tokens[1].sure
+    when = first is not None and first.kind == "mark" and text.tokens[0].text == "when"
+    return when and asked
 
 
 def _splits_token(text: Text, cover: Cover) -> bool:

@@ -147,6 +147,8 @@ def _clauses(
     """Give the statements that a sense makes with what stands around its verb."""
     if not left.voices & sense.voices:
         return
+    if left.subject is None and text.tokens[at].text == "left":
+        return  # "no loyalty left" tells how much there is
     asks_if = left.asks == "can" and left.passive and not sense.asked
     if left.asks:
         fits = asks_if or left.asks in sense.asked

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.abilities.triggers import Casts
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements import doing
+from rulings_cli.ask.statements import causing, doing
 from rulings_cli.ask.statements.causing import happen
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import _is_done, _is_named, _last, _thing, aimed_at
@@ -138,11 +138,19 @@ def _of_thing(scene: Scene, statement: Statement) -> None:
         item = _known(scene, noun, "")
         if noun.pronoun:
             item = _moved(scene) or aimed_at(scene) or item
+    if not scene.deeds and noun is not None and _is_put_away(noun):
+        scene.onto_battlefield(item, item.owner or "you")
+        causing.happen(scene, "you", None, "you pass").passes = False
     if not scene.deeds:
         raise NotSupported("what is done was not said")
     if item.is_permanent and not item.zone and not _is_done(scene, item):
         scene.onto_battlefield(item, soft=True)
     scene.about["a"] = item
+
+
+def _is_put_away(noun: Noun) -> bool:
+    """Tell whether a thing is put into a graveyard for what it is: for no loyalty or toughness."""
+    return (0, "loyalty") in noun.counters or noun.size.endswith("/0")
 
 
 def _moved(scene: Scene) -> Item | None:

@@ -1510,6 +1510,10 @@ from rulings_cli.ask.world import World
         ("How much damage does Pyroclasm deal?", "2"),
         ("How much damage does Price of Progress deal?", "unknown"),
         ("Does indestructible stop spells?", "unknown"),
+        # "left" behind a noun tells how much there is, and not that something leaves
+        ("Does a planeswalker with no loyalty left die?", "yes"),
+        # "when is it" asks for a time
+        ("When is a creature with haste allowed to attack?", "unknown"),
         # what a land makes alone is not all that it may make
         ("Does Damping Sphere affect Urza's Tower?", "yes"),
         # what is there is not the spell that is answered
