@@ -38,8 +38,8 @@ def _died(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         yes = f"{name} was destroyed"
         return _either(yes, f"not: {yes}", f"{name} is destroyed", f"{name} is not destroyed")
     there = scene.about.get("only as it is there")
-    lives = not scene.about.get("change") and run.holds(f"{name} is on the battlefield")
-    if isinstance(there, Item) and lives:
+    left = not scene.about.get("change") and run.holds(f"{name} is on the battlefield")
+    if isinstance(there, Item) and left:
         raise NotSupported(f"whether {there.name} does it in combat was not said")
     if item.token:
         dies, lives = _either(
@@ -556,7 +556,7 @@ def _need_told(scene: Scene, run: Run, quality: str) -> None:
 
     item = _item(scene)
     noun = item.noun
-    if getattr(scene.about.get("ask"), "name", "") == "made_so" or scene.about.get("changed"):
+    if getattr(scene.about.get("ask"), "name", "") == "made_so" or scene.about.get("change"):
         return  # what another thing makes of it is asked, whatever it is itself
     # a token of the rules is told of by its name (CR 111.10)
     told = item.is_a(quality) or (item.token and bool(item.face.paragraphs))

@@ -646,7 +646,9 @@ def _ends(scene: Scene, statement: Statement) -> None:
 def _attacked(scene: Scene) -> str:
     """Give the player whom something attacks; "" where nobody is attacked."""
     by = {each.who for each in scene.deeds if each.kind == "attack"}
-    return {("you",): "opponent", ("opponent",): "you"}.get(tuple(by), "")
+    if len(by) != 1:
+        return ""
+    return "opponent" if by == {"you"} else "you"
 
 
 def _is_of_creature(scene: Scene) -> bool:

@@ -154,7 +154,6 @@ def _flipping(first: Scene, composed: Scene, option: Option) -> Change | None:
     weak: Change | None = None
     for words, tweak in islice(tweaks(anew(composed, first)), _MOST_CHANGES):
         scene = anew(composed, first)
-        scene.about["changed"] = words
         try:
             tweak(scene)
             settled_anew(scene)

@@ -207,11 +207,13 @@ def doubled(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell whether there are twice as many as one would be without it."""
     from rulings_cli.ask.statements.judging import JUDGED
 
-    single, name = scene.about["single"]  # type: ignore[misc]
+    told = scene.about["single"]
+    assert isinstance(told, tuple)
+    single, name = told
     found = JUDGED[name](scene, run, statement.evolve(name=name, slots=()))
     if len(found) != 1 or found[0].amount is None or not single:
         raise NotSupported("how many there are is not told")
-    verdict = "yes" if found[0].amount == 2 * single else "no"  # type: ignore[operator]
+    verdict = "yes" if found[0].amount == 2 * single else "no"
     says = f"{verdict.title()}: {found[0].says}"
     return (found[0].evolve(verdict=verdict, says=says, value=None, amount=None),)
 
