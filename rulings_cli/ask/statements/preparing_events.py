@@ -504,7 +504,8 @@ def _dies(scene: Scene, statement: Statement) -> None:
             return
         if scene.about.get("moved"):  # a commander is moved after it died (903.9a)
             raise NotSupported("what befalls the commander was not said")
-        if item.token and not beside:
+        sized = item.noun is not None and bool(item.noun.size or item.tails)
+        if item.token and not beside and not sized:  # what is of size 0 or has counters may die
             raise Misfit(f"nothing befalls {item.name}")
         who = scene.turn or "you"
         line = "you pass" if who == "you" else "the opponent passes"
