@@ -19,7 +19,7 @@ from rulings_cli.ask.world import World
         ("Does Choke stop my Islands from untapping?", "yes"),
         ("Does Rising Waters stop Mox Opal from untapping?", "no"),  # it speaks of lands
         ("Does Rest in Peace stop Bloodghast from coming back?", "unknown"),  # no land was played
-        ("Does Platinum Angel stop me from losing?", "unknown"),  # by what was not said
+        ("Does Platinum Angel stop me from losing?", "yes"),
     ],
 )
 def test_it_is_kept_from_that(world: World, question: str, verdict: str) -> None:
@@ -31,7 +31,7 @@ def test_it_is_kept_from_that(world: World, question: str, verdict: str) -> None
     [
         ("Choke out, do my Islands untap?", "no"),
         ("Back to Basics is out, does Tropical Island untap?", "no"),
-        ("Winter Orb out, does my Sol Ring untap?", "unknown"),  # beside what was not said
+        ("Winter Orb out, does my Sol Ring untap?", "yes"),
     ],
 )
 def test_it_is_tapped_until_the_untap_step(world: World, question: str, verdict: str) -> None:
