@@ -149,9 +149,9 @@ def _goes_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]
     if zone not in places:
         raise NotSupported(f"whether something goes to the {zone} is not judged yet")
     whose = _said_whose(statement, zone)
-    if whose and whose != _item(scene).owner and zone != "exile":
+    if whose and whose != _item(scene).owned_by and zone != "exile":
         name, own = scene.ref(_item(scene)), {"you": "your", "opponent": "the opponent's"}
-        here = f"{name} is {places[zone].replace('WHOSE', own[_item(scene).owner])}"
+        here = f"{name} is {places[zone].replace('WHOSE', own[_item(scene).owned_by])}"
         not_so = f"{name} is not in {own[whose]} {zone}"
         return (
             Option((here,), "no", f"No: {here}.", outcome=here),
@@ -205,7 +205,7 @@ def _in_zone(place: str, words: str) -> Judge:
             return (told.evolve(steps=steps),)
         if gone:
             raise NotSupported(f"{item.name} leaves and ceases to exist, as a token does")
-        whose = "your" if item.owner == "you" else "the opponent's"
+        whose = "your" if item.owned_by == "you" else "the opponent's"
         where = place.replace("WHOSE", whose)
         there, not_there = f"{name} is {where}", f"{name} is not {where}"
         return _either(there, not_there, f"{name} {words}", f"{name} is not {where}")

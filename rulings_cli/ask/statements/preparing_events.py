@@ -48,7 +48,8 @@ def _trigger_for(scene: Scene, statement: Statement) -> None:
     taken_up = other.pronoun or (other.definite and not other.is_card)
     if other.head == "copy" or (taken_up and len(scene.deeds) > 1):
         raise NotSupported("what of it all makes it trigger is not judged yet")
-    if taken_up and scene.deeds:
+    known = scene.bound.get(id(other))
+    if scene.deeds and (taken_up or (known is not None and _is_done(scene, known[1]))):
         _trigger(scene, statement)
         return
     watcher = scene.bind(noun, "permanent")
@@ -81,7 +82,25 @@ def _trigger_for(scene: Scene, statement: Statement) -> None:
 
         befallen_for(scene, item, watcher, fitting[0][1])
         return
+    if triggers.BeginningOf in kinds:
+        raise Misfit(f"{item.name} is nothing that {watcher.name} looks for")
+    _let_wear(scene, watcher, item, noun)
     causing.cause(scene, watcher, fitting[0][0], item)
+
+
+def _let_wear(scene: Scene, watcher: Item, item: Item, noun: Noun) -> None:
+    """Attach what looks for what happens to its creature to the one that is asked about."""
+    from rulings_cli.abilities.references import AttachedTo
+    from rulings_cli.ask.statements.wearing import attach
+
+    looks = any(
+        isinstance(node, AttachedTo)
+        for ability in causing.triggered(watcher)
+        for event in causing.events_of(ability)
+        for node in walk(event)
+    )
+    if looks and watcher.attached_to is None and item.is_a("creature"):
+        attach(scene, item, noun)
 
 
 def _trigger(scene: Scene, statement: Statement) -> None:

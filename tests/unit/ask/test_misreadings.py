@@ -1541,6 +1541,9 @@ from rulings_cli.ask.world import World
         # What is given to a creature is not copied; what left is not what one gets back.
         ("If Clone copies a creature with haste can it attack?", "yes"),
         ("Can a suspended Durkwood Baloth attack the turn it resolves?", "yes"),
+        # What looks for what its creature does is on that creature.
+        ("Does Skullclamp work on tokens?", "yes"),
+        ("Does Skullclamp work on Grizzly Bears?", "yes"),
         ("Can I attack with a creature if I reanimate it?", "no"),
         # what was evoked is a spell while it is countered
         ("Can I counter an evoked Mulldrifter with Essence Scatter?", "yes"),

@@ -243,3 +243,20 @@ def test_what_is_said_of_it_is_said_of_the_creature(
     world: World, question: str, verdict: str
 ) -> None:
     assert answer(question, world=world).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does Parallel Lives double my tokens?", "yes"),
+        ("Does Parallel Lives double tokens my opponent makes?", "no"),
+        ("Does Anointed Procession double Treasure tokens?", "yes"),
+        ("Do tokens trigger Blood Artist when they die?", "yes"),
+        ("Does Grizzly Bears trigger Soul Warden when it dies?", "no"),
+        ("Does Skullclamp work on tokens?", "yes"),
+        ("Does a stolen creature go to my graveyard when it dies?", "no"),
+        ("Does a stolen creature go to my hand if I bounce it?", "no"),
+    ],
+)
+def test_tokens_and_what_is_stolen(world: World, question: str, verdict: str) -> None:
+    assert answer(question, world=world).verdict == verdict
