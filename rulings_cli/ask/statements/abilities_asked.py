@@ -355,10 +355,13 @@ def _is_sick(scene: Scene, statement: Statement) -> None:
     """Ask whether a creature may not attack yet (CR 302.6): a new one, where nothing was done."""
     from rulings_cli.ask.statements.acting import act
 
-    item = scene.bind(noun_of(statement), "creature")
+    noun = noun_of(statement)
+    item = scene.bind(noun, "creature")
     if not item.is_a("creature"):
         raise Misfit(f"{item.name} is no creature")
-    if not scene.deeds and not any(each.startswith("since") for each in item.tails):
+    told = any(each.startswith("since") for each in item.tails)
+    told = told or not {"last", "since"}.isdisjoint(noun.text.split())  # "I cast last turn"
+    if not (scene.deeds or told):
         if item.zone:
             raise NotSupported(f"since when {item.name} is there was not said")
         item.tails.append("since this turn")

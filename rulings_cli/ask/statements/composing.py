@@ -722,6 +722,8 @@ def _marked(scene: Scene, statement: Statement, rest: Sequence[Statement]) -> No
     elif name == "against" and rest and rest[0].kind == "event":
         raise Misfit(f"what {rest[0].text!r} has to do with it is passed over")
     elif name == "against":
+        if statement.text == "against" and any(each.kind != "happen" for each in scene.deeds):
+            raise Misfit("what is done against it was not understood")
         scene.about["against"] = True
     elif name == "same_turn" or (name == "this_turn" and foretold.waits_for_turn(scene)):
         _same_turn(scene, statement)

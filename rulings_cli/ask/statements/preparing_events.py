@@ -49,7 +49,8 @@ def _trigger_for(scene: Scene, statement: Statement) -> None:
     if other.head == "copy" or (taken_up and len(scene.deeds) > 1):
         raise NotSupported("what of it all makes it trigger is not judged yet")
     known = scene.bound.get(id(other))
-    if scene.deeds and (taken_up or (known is not None and _is_done(scene, known[1]))):
+    done = known is not None and not other.befallen and _is_done(scene, known[1])
+    if scene.deeds and (taken_up or done):
         _trigger(scene, statement)
         return
     watcher = scene.bind(noun, "permanent")

@@ -1541,6 +1541,9 @@ from rulings_cli.ask.world import World
         # What is given to a creature is not copied; what left is not what one gets back.
         ("If Clone copies a creature with haste can it attack?", "yes"),
         ("Can a suspended Durkwood Baloth attack the turn it resolves?", "yes"),
+        # What has been there since the last turn is not sick; who blocks was not said.
+        ("Does a creature I cast last turn have summoning sickness?", "no"),
+        ("I attack with a 3/3 against Grizzly Bears, does it die?", "unknown"),
         # What looks for what its creature does is on that creature.
         ("Does Skullclamp work on tokens?", "yes"),
         ("Does Skullclamp work on Grizzly Bears?", "yes"),
