@@ -456,7 +456,7 @@ def _by_its_own_cost(scene: Scene, item: Item, who: str) -> Deed | None:
     from rulings_cli.abilities.costs import SacrificeObjects, SacrificeThis
     from rulings_cli.ask.statements.using import abilities_of, activated
 
-    if item.card is None or item.zone != "battlefield" or item.owner != who:
+    if item.zone != "battlefield" or item.owner != who:
         return None
     outlets = [e for e in scene.items if has(getattr(e.face, "paragraphs", ()), SacrificeObjects)]
     if scene.asks and (scene.asks != "can" or outlets):

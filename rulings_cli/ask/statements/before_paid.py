@@ -105,7 +105,7 @@ def as_given_up(scene: Scene, item: Item, who: str) -> None:
 
     Where it was not said who casts that spell, it is the player who would lose the creature.
     """
-    payers = [each for each in scene.deeds if asks_for_it(each)]
+    payers = [each for each in scene.deeds if each.kind == "cast" and asks_for_it(each)]
     noun = item.noun
     if len(payers) != 1 or noun is None or noun.is_card or noun.pronoun or payers[0].asked:
         return

@@ -31,7 +31,7 @@ from rulings_cli.ask.vocabulary import NUMBERS
 from rulings_cli.terms.values import Value
 
 #: So many covers are kept from each word on.
-_MOST = 16
+_MOST = 24
 
 
 class Cover(Value):
@@ -141,6 +141,7 @@ def covers(text: Text) -> tuple[Cover, ...]:
         and not _loses_verb(each)
         and not _parts_gerund(each)
         and not _asks_for_time(text, each)
+        and not _ends_in_if(each)
         and not _splits_token(text, each)
     )
     if not found:
@@ -256,6 +257,12 @@ def _parts_gerund(cover: Cover) -> bool:
         and any(nouns_in(value) for _, value in each.slots)
         for each, behind in pairwise(cover.statements)
     )
+
+
+def _ends_in_if(cover: Cover) -> bool:
+    """Tell whether nothing stands behind what leads to a condition: "… the same turn"."""
+    last = cover.statements[-1] if cover.statements else None
+    return last is not None and last.kind == "mark" and last.name == "if"
 
 
 def _asks_for_time(text: Text, cover: Cover) -> bool:

@@ -14,6 +14,7 @@ from rulings_cli.abilities.mana import (
     EitherMana,
     OneOf,
 )
+from rulings_cli.abilities.static import CantActivate
 from rulings_cli.ask.answer import Step
 from rulings_cli.ask.cards import adds_mana, has
 from rulings_cli.ask.plan import Option
@@ -39,6 +40,7 @@ from rulings_cli.ask.statements.tapping import (
     maker_of,
     ordered,
 )
+from rulings_cli.ask.statements.working import takes_abilities
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.zones import Zone
 
@@ -110,6 +112,11 @@ def _added(run: Run, who: str, pool: Sequence[str]) -> tuple[str, ...]:
     if any(found.count(each) > pool.count(each) for each in set(found)):
         raise NotSupported("some of the mana is spent or gone")
     return found
+
+
+def _stops_uses(item: Item) -> bool:
+    """Tell whether a permanent keeps abilities of others from being activated."""
+    return takes_abilities(item) or has(item.face.paragraphs, CantActivate)
 
 
 def _could(scene: Scene, run: Run) -> tuple[str, ...]:
@@ -187,6 +194,7 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         lines = (line, could) if wanted.joined == "and" and here else (line,)
         return (Option(lines, "yes", f"Yes: {says}.", outcome=says),)
     rests = has(item.face.paragraphs, CouldProduce, ColorsAmong, ActivationLimit, *COUNTS)
+    rests = rests or any(_stops_uses(each) for each in scene.permanents() if each is not item)
     if "work" in statement.text and not (made or rests or scene.lacking):
         raise NotSupported(f"what lets {name} make mana was not said")
     says = f"{name} makes {_symbols(made)}" if made else f"{name} makes no mana there"

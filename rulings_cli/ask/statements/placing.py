@@ -141,7 +141,7 @@ def _only(scene: Scene, statement: Statement) -> None:
         raise Misfit("of what it is the only one was not said")
     owner = statement.word("whose") or statement.word("who") or thing.owner or "you"
     item = scene.bind(thing, "permanent")
-    if not _fits(scene, item, kind):
+    if not _fits(scene, item, kind.evolve(definite=True)):
         raise Misfit(f"{item.name} is no {kind.head}")
     _held(scene, thing, owner)
     scene.alone.append((item, kind))

@@ -970,7 +970,8 @@ def _get_back(scene: Scene, statement: Statement) -> None:
         item = held[0] if held else mine[0]
     if not scene.deeds:
         raise NotSupported("how it was lost was not said")
-    if not (noun.is_card or noun.pronoun) and item.noun is not None and item.noun.is_card:
+    taken_up = noun.is_card or noun.pronoun or noun.text.lower().startswith("the ")
+    if not taken_up and item.noun is not None and item.noun.is_card:
         raise Unsaid(f"what befell {noun.text!r} was not said")
     scene.about["a"], scene.about["who"] = item, statement.word("who")
     causing.happen(scene, "", None, "the end step begins")

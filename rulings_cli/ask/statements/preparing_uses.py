@@ -691,7 +691,8 @@ def _protects(scene: Scene, statement: Statement) -> None:
     other = "opponent" if victim.owner == "you" else "you"
     if danger is not None:
         deed = causing.use_on(scene, scene.bind(danger), other, victim)
-        deed.may_fail = tool.is_permanent and deed.kind == "cast" and victim in deed.targets
+        casts = deed.kind == "cast" and victim in deed.targets
+        deed.may_fail = tool.is_permanent and not tool.is_instant and casts
         colors = scene.bind(danger).face.colors
         if len(colors) == 1:  # from what it is protected, where a color is chosen
             scene.choices += [word for word, one in COLORS_BY_NAME.items() if one in colors]

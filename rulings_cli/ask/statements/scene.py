@@ -579,7 +579,7 @@ class Scene:
             return False
         if noun.size and (not item.token or noun.size not in item.token.split()):
             return False
-        if noun.kinds and not (noun.definite or noun.owner) and item.noun and item.noun.is_card:
+        if noun.kinds and _is_of_any(noun) and item.noun and item.noun.is_card:
             return False  # "does NAME destroy fetchlands" is of another
         told = {*noun.kinds, *noun.qualities}
         if head == "land" and told & {"basic", "nonbasic"} and item.is_a("land"):
@@ -933,6 +933,13 @@ def _may_mean(noun: Noun, item: Item) -> bool:
     if noun.pronoun in ("they", "them", "themselves"):
         return item.count > 1 or item.is_a("legendary") or _is_said_of_all(item)
     return noun.pronoun not in ("it", "itself") or item.count == 1
+
+
+def _is_of_any(noun: Noun) -> bool:
+    """Tell whether a noun phrase is said of any thing of a kind, and of none spoken of before."""
+    said = noun.text.lower()
+    any_of_it = said.startswith(("a ", "an ", "any ")) or said.endswith("s")
+    return any_of_it and not (noun.definite or noun.owner)
 
 
 def _is_said_of_all(item: Item) -> bool:
