@@ -164,11 +164,24 @@ def _blocked(scene: Scene, statement: Statement) -> Deed | None:
     attacker = scene.bind(_noun(statement), "creature")
     scene.onto_battlefield(attacker, attacker.owner or "you")
     other = "opponent" if attacker.owner == "you" else "you"
-    evades = tuple(each for each in ("flying", "shadow", "horsemanship") if attacker.has(each))
+    evades = tuple(each for each in _EVADING if _has_or_gains(scene, attacker, each))
+    if any(_has_or_gains(scene, attacker, each) for each in _LIMITING):
+        raise Unsaid(f"by what {attacker.name} is blocked was not said", "509.1b")
     noun = Noun("a blocker", head="creature", owner=other, keywords=evades)  # it may block
     named = Noun("it", pronoun="it")
     scene.mean(named, attacker)
     return _block(scene, statement.evolve(slots=(("a", noun), ("b", named))))
+
+
+#: Keywords of attackers that what blocks them must have, too; and others that limit what may.
+_EVADING = ("flying", "shadow", "horsemanship")
+_LIMITING = ("menace", "fear", "intimidate", "skulk")
+
+
+def _has_or_gains(scene: Scene, item: Item, keyword: str) -> bool:
+    """Tell whether a thing has a keyword, or was said to."""
+    line = f"NAME gains {keyword} until end of turn"
+    return item.has(keyword) or any(e.item is item and e.line == line for e in scene.deeds)
 
 
 def _together_with(noun: Noun, said: str) -> Noun:

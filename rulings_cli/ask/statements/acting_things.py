@@ -42,6 +42,8 @@ def _happening(line: str) -> Handler:
         if other is not None:
             return _by(scene, statement, other, noun)
         item = scene.bind(noun, "permanent")
+        if noun.pronoun == "it" and _is_asked_by_name(scene, item):
+            raise NotSupported(f"whether {item.name} is meant by {noun.text!r} was not said")
         if not any(each.item is item for each in scene.deeds):
             scene.onto_battlefield(item, item.owner or "you")
         if item.count > 1 and line.startswith(("NAME dies", "NAME is", "NAME leaves")):
@@ -49,6 +51,16 @@ def _happening(line: str) -> Handler:
         return _new(scene, "happen", statement.word("who") or item.owner or "you", item, line)
 
     return handler
+
+
+def _is_asked_by_name(scene: Scene, item: Item) -> bool:
+    """Tell whether an Aura is asked about by its name, where "it" may be what that is on."""
+    said = scene.about.get("said")
+    asked = [e.noun() for e in said if e.kind == "ask"] if isinstance(said, tuple) else []
+    named = any(e is not None and e.is_card and scene.card_of(e) is item.card for e in asked)
+    worn = item.attached_to is not None
+    worn = worn or any(item is each.item and each.targets for each in scene.deeds)
+    return named and worn and (item.is_a("Aura") or item.has("bestow"))
 
 
 def _exile(scene: Scene, statement: Statement) -> Deed | None:
@@ -595,9 +607,12 @@ def _becomes_creature(scene: Scene, statement: Statement) -> Deed | None:
 
 
 def _gain_keyword(scene: Scene, statement: Statement) -> Deed | None:
-    thing = scene.bind(_noun(statement), "permanent")
+    noun = _noun(statement)
+    thing = scene.bind(noun, "permanent")
     if statement.word("kw") == "flashback" and thing.is_spell:
         return _gain_flashback(scene, thing)
+    if thing.is_spell or noun.head == "spell":
+        raise Misfit(f"{noun.text!r} is on no battlefield")
     item = scene.onto_battlefield(thing)
     aimed = any(item in each.targets and each.who == item.owner for each in scene.deeds)
     if aimed and item.assumed and any(holds_down(e.item) for e in scene.deeds if e.item):

@@ -29,6 +29,7 @@ from rulings_cli.ask.statements import (
 from rulings_cli.ask.statements.abilities_more import ADDED_MORE
 from rulings_cli.ask.statements.chapters import is_chapter
 from rulings_cli.ask.statements.fusing import fuse
+from rulings_cli.ask.statements.generic import OF_AURAS
 from rulings_cli.ask.statements.helping import leave_open
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.pitching import (
@@ -667,6 +668,8 @@ def _keywords(scene: Scene, statement: Statement) -> None:
     item = _thing(scene)
     words = [each for each in (statement.word("kw"), statement.word("kw2")) if each]
     cast = any(each.item is item and each.kind == "cast" for each in scene.deeds)
+    if not OF_AURAS.isdisjoint(words) and item.is_a("creature"):
+        raise NotSupported(f"which Aura with {words[0]} is on it was not said", "702.89a")
     for each in words:
         if item.has(each) and each in ALTERNATIVE and (cast or scene.asked is not None):
             raise Misfit(f"it is cast for its {each} cost")

@@ -267,10 +267,16 @@ def _ends_in_if(cover: Cover) -> bool:
 
 def _asks_for_time(text: Text, cover: Cover) -> bool:
     """Tell whether "when" asks for a time, and says under what: "when is it allowed to attack"."""
-    first = cover.statements[0] if cover.statements else None
-    asked = len(text.tokens) > 1 and text.tokens[1].word in _AUXILIARIES and not text.tokens[1].sure
-    when = first is not None and first.kind == "mark" and text.tokens[0].text == "when"
-    return when and asked
+    return any(
+        each.kind == "mark" and each.text == "when" and _asks_at(text, each.start + 1)
+        for each in cover.statements
+    )
+
+
+def _asks_at(text: Text, at: int) -> bool:
+    """Tell whether a word that asks stands there: "does", "is", "can"."""
+    token = text.tokens[at] if at < len(text.tokens) else None
+    return token is not None and token.word in _AUXILIARIES and not token.sure
 
 
 def _splits_token(text: Text, cover: Cover) -> bool:

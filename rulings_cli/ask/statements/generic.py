@@ -51,6 +51,8 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
     if noun.token or noun.size or several:  # each of several has the keyword from itself
         return _token(scene, noun)
     if head in ("creature", "commander") or head in SUBTYPES_OF["creature"]:
+        if not OF_AURAS.isdisjoint(noun.keywords):
+            raise NotSupported(f"which Aura {noun.text!r} has was not said", "702.89a")
         # a plain creature gains them, so that nothing else comes with them
         noun = noun.evolve(keywords=tuple(e for e in noun.keywords if not _is_gained(e)))
     named = (each.name for each in scene.cards.values())  # what is only described is another
@@ -78,6 +80,8 @@ def _is_gained(keyword: str) -> bool:
     return keyword in EVERGREEN or keyword.startswith("protection")
 
 
+#: Keywords of Auras, which are said of what they are on.
+OF_AURAS = frozenset(("totem armor", "umbra armor"))
 #: What is said of a thing beside what it is: the scene sees to it.
 _STATES = frozenset(
     ("enchanted", "equipped", "tapped", "untapped", "sick", "fresh", "turn-before", "crewed",

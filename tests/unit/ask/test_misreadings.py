@@ -1512,6 +1512,12 @@ from rulings_cli.ask.world import World
         ("Does indestructible stop spells?", "unknown"),
         # "left" behind a noun tells how much there is, and not that something leaves
         ("Does a planeswalker with no loyalty left die?", "yes"),
+        # what may block a flyer flies; "it" on which an Aura lies is not the Aura of which is asked
+        ("My creature has flying. Can it be blocked?", "yes"),
+        ("I bestow Boon Satyr on my creature and it dies. Does Boon Satyr die?", "no"),
+        ("I cast Murder on a creature with Totem Armor. Does it die?", "no"),
+        ("I cast The Eldest Reborn. When does chapter one happen?", "unknown"),
+        ("Can Llanowar Elves tap for mana the same turn?", "no"),
         # "when is it" asks for a time
         ("When is a creature with haste allowed to attack?", "unknown"),
         # what a land makes alone is not all that it may make
