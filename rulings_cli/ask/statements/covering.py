@@ -142,6 +142,7 @@ def covers(text: Text) -> tuple[Cover, ...]:
         and not _parts_gerund(each)
         and not _asks_for_time(text, each)
         and not _ends_in_if(each)
+        and not _loses_as(each)
         and not _splits_token(text, each)
     )
     if not found:
@@ -263,6 +264,18 @@ def _ends_in_if(cover: Cover) -> bool:
     """Tell whether nothing stands behind what leads to a condition: "… the same turn"."""
     last = cover.statements[-1] if cover.statements else None
     return last is not None and last.kind == "mark" and last.name == "if"
+
+
+def _loses_as(cover: Cover) -> bool:
+    """Tell whether "as NAME" is taken apart: it says as what a thing is there."""
+    return any(
+        each.kind == "mark"
+        and each.text == "as"
+        and behind.name == "topic"
+        and (noun := behind.noun()) is not None
+        and noun.is_card
+        for each, behind in pairwise(cover.statements)
+    )
 
 
 def _asks_for_time(text: Text, cover: Cover) -> bool:
