@@ -1512,6 +1512,8 @@ from rulings_cli.ask.world import World
         ("Does indestructible stop spells?", "unknown"),
         # "left" behind a noun tells how much there is, and not that something leaves
         ("Does a planeswalker with no loyalty left die?", "yes"),
+        # it is asked of the spell that is found, and of no other with an X
+        ("Chalice of the Void off cascade, can x be 1?", "no"),
         # what may block a flyer flies; "it" on which an Aura lies is not the Aura of which is asked
         ("My creature has flying. Can it be blocked?", "yes"),
         ("I bestow Boon Satyr on my creature and it dies. Does Boon Satyr die?", "no"),
