@@ -362,19 +362,6 @@ how_much: how much in total ?
 """
 
 
-#: Words with which a whole question begins: what begins otherwise and ends it is a word alone.
-_WHOLE = frozenset(("do", "be", "will", "can", "may", "what", "how", "which", "who", "where"))
-
-
-def is_bare(row: Phrasing) -> bool:
-    """Tell whether a phrasing asks with a noun or a verb alone ("dies?", "a Zombie?")."""
-    return (
-        row.kind == "ask"
-        and row.said.endswith(" ?")
-        and row.said.partition(" ")[0].partition("|")[0] not in _WHOLE
-    )
-
-
 @cache
 def rows() -> tuple[Phrasing, ...]:
     """Give the rows for what is asked."""

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
+from os.path import dirname, join
+from typing import TYPE_CHECKING
 
-from rulings_cli.ask.statements import (
-    abilities_more,
-    asks,
-    asks_costs,
-    asks_mana,
-    asks_notions,
-    asks_open,
-    combat_notions,
-    events,
-    extra_turns,
-    facts,
-    loops,
-    mana_kinds,
-    spells_asked,
-)
 from rulings_cli.ask.statements.frames import Frame, frames_at
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
@@ -28,7 +15,11 @@ from rulings_cli.ask.statements.senses import senses, stems
 from rulings_cli.ask.statements.words import Text, Token
 from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.vocabulary import NUMBERS
+from rulings_cli.corpus.prepared import prepared
 from rulings_cli.terms.values import Value
+
+if TYPE_CHECKING:
+    from rulings_cli.ask.statements.all_rows import IndexedRows
 
 #: So many covers are kept from each word on.
 _MOST = 24
@@ -41,52 +32,47 @@ class Cover(Value):
     cost: int
 
 
-@cache
-def _rows() -> tuple[Phrasing, ...]:
-    asked = (*asks.rows(), *asks_open.rows(), *asks_notions.rows(), *asks_mana.rows())
-    asked = (
-        *asked,
-        *mana_kinds.rows(),
-        *loops.rows(),
-        *spells_asked.rows(),
-        *combat_notions.rows(),
-        *extra_turns.rows(),
-    )
-    return (*asked, *asks_costs.rows(), *events.rows(), *facts.rows(), *abilities_more.rows())
-
-
 class _Index:
     """The rows by the word that they must begin with, and the others by one that they need."""
 
-    __slots__ = ("beginning", "free", "needing")
+    __slots__ = ("_beginning", "_free", "_needing", "_read", "_unread")
 
-    def __init__(self, rows: Sequence[Phrasing]) -> None:
-        self.beginning: dict[str, list[Phrasing]] = {}
-        self.needing: dict[str, list[tuple[int, Phrasing]]] = {}
-        self.free: list[tuple[int, Phrasing]] = []
-        for at, row in enumerate(rows):
-            words = row.first_words()
-            for word in words:
-                self.beginning.setdefault(word, []).append(row)
-            if words:
-                continue
-            needed = row.needed_words()
-            for word in needed:
-                self.needing.setdefault(word, []).append((at, row))
-            if not needed:
-                self.free.append((at, row))
+    def __init__(self, rows: IndexedRows) -> None:
+        self._unread, self._beginning, self._needing, self._free = rows
+        self._read: dict[int, Phrasing] = {}
 
-    def others(self, words: frozenset[str]) -> tuple[Phrasing, ...]:
+    def _row(self, at: int) -> Phrasing:
+        row = self._read.get(at)
+        if row is None:
+            row = self._read[at] = Phrasing(*self._unread[at])
+        return row
+
+    def beginning(self, word: str) -> Iterator[Phrasing]:
+        """Give the rows that begin with a word."""
+        return map(self._row, self._beginning.get(word, ()))
+
+    def others(self, words: frozenset[str]) -> Iterator[Phrasing]:
         """Give the rows that begin otherwise and need a word of these, or none, in their order."""
-        found = dict(self.free)
+        found = set(self._free)
         for word in words:
-            found.update(self.needing.get(word, ()))
-        return tuple(found[at] for at in sorted(found))
+            found.update(self._needing.get(word, ()))
+        return map(self._row, sorted(found))
+
+
+#: The folders on whose files the rows rest: the readers of questions, and the words.
+_ASK = dirname(dirname(__file__))  # noqa: PTH120 - pathlib costs a start 5 ms
+_SOURCES = (_ASK, join(dirname(_ASK), "search"))  # noqa: PTH118, PTH120
 
 
 @cache
 def _index() -> _Index:
-    return _Index(_rows())
+    return _Index(prepared("statements", _SOURCES, _indexed))
+
+
+def _indexed() -> IndexedRows:
+    from rulings_cli.ask.statements.all_rows import indexed
+
+    return indexed()
 
 
 class _RowsOf:
@@ -99,7 +85,7 @@ class _RowsOf:
         self._others = self._fitting(_index().others(self._words))
         self._kept: dict[str, tuple[Phrasing, ...]] = {}
 
-    def _fitting(self, rows: Sequence[Phrasing]) -> tuple[Phrasing, ...]:
+    def _fitting(self, rows: Iterable[Phrasing]) -> tuple[Phrasing, ...]:
         return tuple(each for each in rows if each.may_stand(self._words))
 
     def at(self, token: Token) -> tuple[Phrasing, ...]:
@@ -107,7 +93,7 @@ class _RowsOf:
         if token.sure:
             return self._others
         if token.word not in self._kept:
-            named = self._fitting(_index().beginning.get(token.word, ()))
+            named = self._fitting(_index().beginning(token.word))
             self._kept[token.word] = (*named, *self._others)
         return self._kept[token.word]
 
@@ -548,7 +534,7 @@ def _statements(text: Text, rows: _RowsOf, at: int) -> list[Frame]:
     apposed = _is_apposed(text, at)
     found: list[Frame] = []
     for row in rows.at(token):
-        if asks_notions.is_bare(row) and before not in (_BEFORE_BARE if marked else _APART):
+        if row.is_bare and before not in (_BEFORE_BARE if marked else _APART):
             continue
         for end, slots in matches(row, text, at):
             if end == at or (row.name == "ability_topic" and not slots[0][1][1]):  # type: ignore[index]

@@ -47,6 +47,10 @@ class Element(Value):
     group: tuple[Element, ...] = ()
 
 
+#: Words with which a whole question begins: what begins otherwise and ends it is a word alone.
+_WHOLE = frozenset(("do", "be", "will", "can", "may", "what", "how", "which", "who", "where"))
+
+
 class Phrasing:
     """A phrasing: what kind of statement it makes, its name, and its pattern.
 
@@ -96,6 +100,12 @@ class Phrasing:
     def needed_words(self) -> frozenset[str]:
         """Give the words of which one must stand somewhere; none where it can do without."""
         return next(self._needed(), frozenset())
+
+    @property
+    def is_bare(self) -> bool:
+        """Tell whether it asks with a noun or a verb alone ("dies?", "a Zombie?")."""
+        begins = self.said.partition(" ")[0].partition("|")[0]
+        return self.kind == "ask" and self.said.endswith(" ?") and begins not in _WHOLE
 
     def first_words(self) -> frozenset[str]:
         """Give the words of which one must stand first; none where it begins otherwise."""

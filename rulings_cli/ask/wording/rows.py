@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TypeAlias
 
+from rulings_cli.corpus.prepared import prepared
 from rulings_cli.terms.values import Value
 
 #: Cards of a type: how a row calls them, and the types that a card may have.
@@ -177,6 +178,26 @@ def _weight(word: str) -> int:
     return 2 if word.rstrip("0123456789") in _SLOTS else _WORDS
 
 
+_Places: TypeAlias = dict[str, list[int]]
+#: The rows; where those stand that begin with a word, those that have one elsewhere, and others.
+IndexedRows: TypeAlias = tuple[tuple[UnreadRow, ...], _Places, _Places, list[int]]
+
+
+def indexed(rows: Iterable[UnreadRow]) -> IndexedRows:
+    """Give rows as they are written, and where they are found."""
+    beginning: _Places = {}
+    within: _Places = {}
+    others: list[int] = []
+    unread = tuple(rows)
+    for at, (said, _, lists, _) in enumerate(unread):
+        words, begins = _key_of(said, lists)
+        if not words:
+            others.append(at)
+        for word in words:
+            (beginning if begins else within).setdefault(word, []).append(at)
+    return unread, beginning, within, others
+
+
 class Table:
     """All rows by a word that they need, the first one if they begin with it.
 
@@ -185,19 +206,9 @@ class Table:
 
     __slots__ = ("_beginning", "_others", "_read", "_unread", "_within")
 
-    def __init__(self, rows: Iterable[UnreadRow]) -> None:
-        self._beginning: dict[str, list[int]] = {}
-        self._within: dict[str, list[int]] = {}
-        self._others: list[int] = []
-        self._unread = tuple(rows)
+    def __init__(self, rows: IndexedRows) -> None:
+        self._unread, self._beginning, self._within, self._others = rows
         self._read: dict[int, WordingRow] = {}
-        for at, (said, _, lists, _) in enumerate(self._unread):
-            words, begins = _key_of(said, lists)
-            if not words:
-                self._others.append(at)
-            index = self._beginning if begins else self._within
-            for word in words:
-                index.setdefault(word, []).append(at)
 
     def _row(self, at: int) -> WordingRow:
         row = self._read.get(at)
@@ -234,14 +245,24 @@ def _weight_of(row: WordingRow) -> int:
 Rows = dict[str, list[WordingRow]]
 
 
+_WORDINGS = "wordings.tsv"
+
+
 @cache
 def _table(home: str) -> Table:
+    from rulings_cli.search.vocabulary import own_path, shipped_path
+
+    sources = (__file__, shipped_path(_WORDINGS), own_path(home, _WORDINGS))
+    return Table(prepared("wordings", sources, lambda: _indexed(home)))
+
+
+def _indexed(home: str) -> IndexedRows:
     from rulings_cli.search.vocabulary import own_text, shipped_text
 
-    text = shipped_text("wordings.tsv")
-    own = own_text(home, "wordings.tsv")
+    text = shipped_text(_WORDINGS)
     lists = "\n".join(line for line in text.splitlines() if line.startswith("@"))
-    return Table((*rows_of(f"{lists}\n{own}", more=100), *rows_of(text)))
+    own = rows_of(f"{lists}\n{own_text(home, _WORDINGS)}", more=100)
+    return indexed((*own, *rows_of(text)))
 
 
 def table() -> Table:
