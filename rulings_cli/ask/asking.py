@@ -14,6 +14,7 @@ from rulings_cli.ask.anaphora import with_kinds
 from rulings_cli.ask.answer import Answer, Missing
 from rulings_cli.ask.cards import DropsOut, MayLack, NotUnderstood, changes_costs
 from rulings_cli.ask.chunks import Chunk
+from rulings_cli.ask.expressions import Expression
 from rulings_cli.ask.naming import finder
 from rulings_cli.ask.plan import PlannedExample
 from rulings_cli.ask.plans import planner
@@ -82,15 +83,18 @@ def answers(questions: Iterable[str], *, world: World) -> Iterator[Answer | Inpu
 
 
 #: A second question after the first, which one verdict would leave out.
-_ASKS_AGAIN = re.compile(r"\?\s*(and|or|what about|how about)\b.*\?\s*$", re.IGNORECASE)
+_ASKS_AGAIN = Expression(
+    r"\?\s*(and|or|what about|how about)\b.*\?\s*$",
+    ("? and", "? or", "? what", "? how", "?and", "?or", "?what", "?how"),
+)
 
 
 #: What takes back words before it, and a second question that one verdict would leave out.
-_TAKES_BACK = re.compile(
+_TAKES_BACK = Expression(
     r"\bi mean\b|(?:\.\.\.|…) plain:|\bno,? wait\b|\bwait,? no\b|\bnever ?mind\b"
     r"|\b(?:skip|scratch|forget) (?:it|that)\b|,\s*anything\s*\??$"
     r"|\?\s*or\s+(?!not\b|no\b|nah\b|what\b)",
-    re.IGNORECASE,
+    ("i mean", "plain:", "wait", "mind", "skip", "scratch", "forget", "anything", "? or", "?or"),
 )
 
 
@@ -147,19 +151,19 @@ def _answer(text: str, world: World) -> Answer:
 
 
 #: A number of what was counted before, of which only the owner is said: "and two of his".
-_OF_WHOM = re.compile(
+_OF_WHOM = Expression(
     r"\b(?P<all>(?:\d+|two|three|four|five|six) (?:other )?(?P<kind>[a-z]+s)\b"
     r"(?: of mine| on my side)?,?(?: and|,| plus) (?:\d+|one|two|three|four|five|six))"
     r"(?: of (?=(?:his|hers|theirs|mine)\b)| on (?=(?:his|hers|theirs)\b(?! side)))",
-    re.IGNORECASE,
+    (" of ", " on "),
 )
 
 
-_HAS_SO_MANY = re.compile(
+_HAS_SO_MANY = Expression(
     r"\b(?P<all>(?:\d+|two|three|four|five|six) (?:other )?(?P<kind>[a-z]+s)\b[^.?,]{0,20},?"
     r" (?:and|but) (?:my )?(?:opp|opponent|they|he|she) (?:has|have|controls?)"
     r" (?:\d+|one|two|three|four|five|six))(?=\s*(?:[.,?:;]|$))",
-    re.IGNORECASE,
+    (" has ", " have ", " control"),
 )
 
 
@@ -172,7 +176,7 @@ def _in_full(text: str) -> str:
 
 
 #: What asks for one thing and goes on with its contrary.
-_OR_ELSE = re.compile(r"\bmana ability,? or (?:can|could|may|do|does|will|is)\b", re.IGNORECASE)
+_OR_ELSE = Expression(r"\bmana ability,? or (?:can|could|may|do|does|will|is)\b", ("mana ability",))
 
 
 def _by_half(text: str, find: Finder) -> str:
@@ -262,10 +266,9 @@ _IN_SCENES = frozenset(("mana_amount", "mana_type", "total_cost"))
 
 
 #: What asks for something in words; where none does, all that is said makes a scene.
-_ASKS = re.compile(
+_ASKS = Expression(
     r"\?|\b(?:can|could|may|does|do|is|are|will|would|how|what|which|when|where|who|why|must"
-    r"|should|still|legal|allowed|works?|possible)\b",
-    re.IGNORECASE,
+    r"|should|still|legal|allowed|works?|possible)\b"
 )
 
 
@@ -279,38 +282,37 @@ def _answer_as(text: str, find: Finder, world: World) -> Answer:
 
 
 #: What asks for a thing's own color, type or abilities: no mana is spoken of.
-_OF_ITSELF = re.compile(
+_OF_ITSELF = Expression(
     r"\b(?:what|which) (?:colou?rs?|(?:(?:creature|land|card) )?types?|abilities) "
     r"(?:is|are|does|do)\b",
-    re.IGNORECASE,
+    ("color", "colour", "type", "abilities"),
 )
-_OF_MANA = re.compile(
-    r"\b(?:mana|tap|taps|tapped|make|makes|produces?|add|adds|generates?|give|gives|get|pay)\b",
-    re.IGNORECASE,
+_OF_MANA = Expression(
+    r"\b(?:mana|tap|taps|tapped|make|makes|produces?|add|adds|generates?|give|gives|get|pay)\b"
 )
 
 
 #: What asks how much mana there is, or is made by what is given up: no cost is spoken of.
-_OF_POOL = re.compile(
+_OF_POOL = Expression(
     r"^(?!.*\b(?:costs?|pay|cast|play|activate|x)\b)"
     r".*\b(?:float\w*|sacrificing|revealing|removing|exiling)\b.*\bhow much (?:total )?mana\b",
-    re.IGNORECASE,
+    ("how much",),
 )
 
 
 #: What asks whether no more or other mana is made: that some is made does not answer it.
-_NO_MORE = re.compile(
+_NO_MORE = Expression(
     r"\b(?:does|do|will|would)\b[^,.;?]*\b(?:(?:only|just) (?:tap for|make|add|give|produce)"
     r"|(?:tap for|make|add|give|produce) (?:only|just))\b",
-    re.IGNORECASE,
+    ("only", "just"),
 )
 
 
 #: What asks for mana of a type: that the ability can be activated does not answer it.
-_FOR_A_TYPE = re.compile(
+_FOR_A_TYPE = Expression(
     r"\b(?:tap|use|activate)\b[^,.;?]* for (?:a |one )?"
     r"(?:white|blue|black|red|green|colou?rless|colou?red)\b",
-    re.IGNORECASE,
+    (" for ",),
 )
 
 
@@ -443,22 +445,22 @@ def _as_said(found: Answer, find: Finder) -> Answer:
 
 
 #: How a question begins that asks whether something is so, and words that ask for more.
-_WHETHER = re.compile(
+_WHETHER = Expression(
     r"\b(?:do|does|did|must|will|would|can|could|may) (?:i|we|you|they|he|she|it)\b"
 )
 #: A question that only says what is paid in life, and so whether it may be.
-_PRICED = re.compile(r"\bpaying \d+ life\s*\??$")
+_PRICED = Expression(r"\bpaying \d+ life\s*\??$", ("life",))
 #: A spell with its X behind another card: what becomes of it is meant, and not what it costs.
-_ONLY_X = re.compile(r"(?:,|:|\band|\bthen|\bplus)\s.*\bx ?= ?\d+\s*$")
-_ASKS_COST = re.compile(r"\b(?:how|what|whats|which|costs?|total|price|bill|pay|tax|cast)\b")
-_HOW_MUCH = re.compile(
+_ONLY_X = Expression(r"(?:,|:|\band|\bthen|\bplus)\s.*\bx ?= ?\d+\s*$", ("x =", "x="))
+_ASKS_COST = Expression(r"\b(?:how|what|whats|which|costs?|total|price|bill|pay|tax|cast)\b")
+_HOW_MUCH = Expression(
     r"\b(?:how|what|whats|which|or|costs?|total|price|bill|x)\b"
     r"|(?<!pay)(?<!commander)(?<!the)(?<!any)(?<!more) tax\b"
 )
 
 
 #: One of the costs of a spell, of which it is asked whether it is paid.
-_ONE_COST = re.compile(r"\b(?:its|the|their) (?!total\b|casting\b)\w+ cost\b")
+_ONE_COST = Expression(r"\b(?:its|the|their) (?!total\b|casting\b)\w+ cost\b", (" cost",))
 
 
 def _asks_whether(found: Answer) -> bool:
@@ -473,14 +475,14 @@ def _asks_whether(found: Answer) -> bool:
 
 
 #: What says that a card is found by cascade.
-_CASCADES = re.compile(r"\bcascad(?:e|es|ed|ing)\b", re.IGNORECASE)
+_CASCADES = Expression(r"\bcascad(?:e|es|ed|ing)\b", ("cascad",))
 #: What stands before what is counted: how much mana there is does not tell whether it is.
-_COUNTS = re.compile(r"\bcounts?\s+(?:(?:an?|the|my|his|her|their)\s+)?$", re.IGNORECASE)
+_COUNTS = Expression(r"\bcounts?\s+(?:(?:an?|the|my|his|her|their)\s+)?$", ("count",))
 #: What says of something that it is the only one of a kind: that kind is not there besides.
-_ONLY_ONE = re.compile(
+_ONLY_ONE = Expression(
     r"\b(?:only|sole|lone|single|one) (?:other )?(?!(?:is|are)\b)(?:[a-z-]+ ){1,3}"
     r"(?:(?:i|he|she|they|opponent) (?:have|has|control|controls|own) )?(?:is|are)\b",
-    re.IGNORECASE,
+    ("only", "sole", "lone", "single", "one"),
 )
 
 
@@ -680,7 +682,7 @@ def settle(text: str, tried: list[Tried], world: World) -> Answer:
 
 
 #: What costs have a part in.
-_IN_COSTS = re.compile(r"\b(?:cast|pay|costs?|tax(?:ed|es)?|enough|afford)\b", re.IGNORECASE)
+_IN_COSTS = Expression(r"\b(?:cast|pay|costs?|tax(?:ed|es)?|enough|afford)\b")
 
 
 def _of_what_changes_costs(decided: list[Tried], world: World) -> list[Tried]:

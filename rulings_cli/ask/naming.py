@@ -9,6 +9,7 @@ from typing import Any
 
 from rulings_cli.ask.anaphora import taken_up
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.expressions import Expression
 from rulings_cli.ask.vocabulary import NUMBERS, subtype
 from rulings_cli.ask.world import Lately
 
@@ -45,9 +46,8 @@ def finder(table: Any) -> Callable[[str], tuple[Mention, ...]]:
 
 
 #: What may stand before a name that leaves out the owner whom another name has.
-_BEFORE_KIN = re.compile(
-    r"(?:\b(?:and|with|plus|the|both|a|no|without|one|or|counting|including)|[,+&:])\s*$",
-    re.IGNORECASE,
+_BEFORE_KIN = Expression(
+    r"(?:\b(?:and|with|plus|the|both|a|no|without|one|or|counting|including)|[,+&:])\s*$"
 )
 
 
@@ -73,9 +73,7 @@ def _kin(question: str, found: tuple[Mention, ...], table: Any) -> tuple[Mention
 
 
 #: What stands before a nickname that is a plain word, too, where the name is meant.
-_BEFORE_NICKNAME = re.compile(
-    r"\b(?:an?|one|two|three|four|\d|another|my|their|the)\s+$", re.IGNORECASE
-)
+_BEFORE_NICKNAME = Expression(r"\b(?:an?|one|two|three|four|\d|another|my|their|the)\s+$")
 
 
 def _beside(question: str, found: tuple[Mention, ...]) -> tuple[Mention, ...]:
@@ -114,8 +112,8 @@ def _is_part(question: str, found: Mention) -> bool:
 #: What is done to things, in words that are names of cards as well.
 _VERBS = frozenset(("blink", "flicker", "exile", "sacrifice", "regenerate"))
 #: Who does it, and what it is done to.
-_WHO_DOES = re.compile(r"(?:^|[\s,.])(?:i|we|you|he|she|they|opp|opponent)\s+$", re.IGNORECASE)
-_DONE_TO = re.compile(r"\s+(?:my|your|his|her|their|our|the|an?|it|this|that)\b", re.IGNORECASE)
+_WHO_DOES = Expression(r"(?:^|[\s,.])(?:i|we|you|he|she|they|opp|opponent)\s+$")
+_DONE_TO = Expression(r"\s+(?:my|your|his|her|their|our|the|an?|it|this|that)\b")
 
 
 def _is_verb(question: str, found: Mention) -> bool:
@@ -211,12 +209,8 @@ _LITTLE_WORDS = frozenset(
 
 
 #: What stands before a creature type, and what behind one: "another Nightmare", "Nightmare token".
-_BEFORE_TYPE = re.compile(
-    r"\b(?:an?|another|other|each|every|all|any|no|target|\d+)\s+$", re.IGNORECASE
-)
-_AFTER_TYPE = re.compile(
-    r"\s+(?:(?:creature\s+)?(?:tokens?|cards?)|creatures?|spells?)\b", re.IGNORECASE
-)
+_BEFORE_TYPE = Expression(r"\b(?:an?|another|other|each|every|all|any|no|target|\d+)\s+$")
+_AFTER_TYPE = Expression(r"\s+(?:(?:creature\s+)?(?:tokens?|cards?)|creatures?|spells?)\b")
 
 
 def _is_of_kind(question: str, start: int, end: int) -> bool:

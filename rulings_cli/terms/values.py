@@ -54,6 +54,7 @@ class _ValueType(type):
     _fields: tuple[str, ...]
     _compared: tuple[str, ...]
     _defaults: dict[str, Any]
+    #: set the fields, in their order; found out with the first value that is made
     _setters: tuple[Any, ...]
     #: take all fields, or those that are compared, out of a value
     _held: Callable[[Any], tuple[Any, ...]]
@@ -69,10 +70,14 @@ class _ValueType(type):
         for each in cls._fields[count:]:
             if each not in cls._defaults:
                 raise TypeError(f"{cls.__name__} needs a value for {each!r}")
+        cls._find_setters()
         return tuple(
             (set_, cls._defaults[each])
             for set_, each in zip(cls._setters[count:], cls._fields[count:], strict=True)
         )
+
+    def _find_setters(cls) -> None:
+        cls._setters = tuple(getattr(cls, each).__set__ for each in cls._fields)
 
     def _way_of(cls, count: int, names: tuple[str, ...]) -> _Way:
         for each in names:
@@ -82,44 +87,52 @@ class _ValueType(type):
         for each in rest:
             if each not in cls._defaults:
                 raise TypeError(f"{cls.__name__} needs a value for {each!r}")
+        cls._find_setters()
         set_by = dict(zip(cls._fields, cls._setters, strict=True))
         set_all = (set_by[each] for each in (*cls._fields[:count], *names, *rest))
         return tuple(set_all), tuple(cls._defaults[each] for each in rest)
 
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _ValueType:
+        # Some hundred classes are made at every start: what they have goes in before they are made.
         own = [
             each
             for each, kind in namespace.get("__annotations__", {}).items()
             if not str(kind).startswith("ClassVar")
         ]
         defaults: dict[str, Any] = {}
-        fields: list[str] = []
-        compared: list[str] = []
+        fields: tuple[str, ...] = ()
+        compared: tuple[str, ...] = ()
         for base in bases:
-            fields += [each for each in getattr(base, "_fields", ()) if each not in fields]
-            compared += [each for each in getattr(base, "_compared", ()) if each not in compared]
-            defaults.update(getattr(base, "_defaults", {}))
-        new = [each for each in own if each not in fields]
+            if base_fields := getattr(base, "_fields", ()):
+                fields += tuple(each for each in base_fields if each not in fields)
+                compared += tuple(each for each in base._compared if each not in compared)  # type: ignore[attr-defined]
+                defaults.update(base._defaults)  # type: ignore[attr-defined]
+        new = tuple(each for each in own if each not in fields) if fields else tuple(own)
+        uncompared = []
         for each in own:
-            given = namespace.pop(each, _MISSING)
-            is_compared = True
-            if isinstance(given, _Field):
-                is_compared = given.compare
-                given = given.default
-            if given is not _MISSING:
-                defaults[each] = given
-            if each in new and is_compared:
-                compared.append(each)
-        namespace["__slots__"] = (*new, "_hash") if not fields and not bases else tuple(new)
+            if each in namespace:
+                given = namespace.pop(each)
+                if isinstance(given, _Field):
+                    uncompared += [] if given.compare else [each]
+                    given = given.default
+                if given is not _MISSING:
+                    defaults[each] = given
+        fields += new
+        compared += tuple(each for each in new if each not in uncompared) if uncompared else new
+        held = _getter(fields)
+        namespace |= {
+            "__slots__": new if bases else (*new, "_hash"),
+            "_fields": fields,
+            "_compared": compared,
+            "_defaults": defaults,
+            "_held": held,
+            "_key": held if len(compared) == len(fields) else _getter(compared),
+            "_setters": (),
+            "_rests": {},
+            "_ways": {},
+        }
         cls = super().__new__(mcls, name, bases, namespace)
-        cls._fields = (*fields, *new)
-        cls._compared = tuple(compared)
-        cls._defaults = defaults
-        cls._setters = tuple(getattr(cls, each).__set__ for each in cls._fields)
-        cls._held = _PARTS[cls] = _getter(cls._fields)
-        cls._key = cls._held if cls._compared == cls._fields else _getter(cls._compared)
-        cls._rests = {}
-        cls._ways = {}
+        _PARTS[cls] = held
         if bases:
             known = _REGISTRY.get(name)
             if known is not None and known.__module__ != cls.__module__:

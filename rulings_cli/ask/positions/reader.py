@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from rulings_cli.ask.chunks import Chunk, Mention
+from rulings_cli.ask.expressions import Expression
 from rulings_cli.ask.positions.covering import covers, implies
 from rulings_cli.ask.positions.gathering import situations
 from rulings_cli.ask.positions.plainer import asks_twice, plainer
@@ -87,19 +88,22 @@ def _is_verb(question: str, mention: Mention) -> bool:
     return bool(_THEY.search(before) and _AT.match(after))
 
 
-_THEY = re.compile(r"(?<!can )(?<!could )\b(?:they|he|she|opponent|opp) $", re.IGNORECASE)
-_AT = re.compile(r" (?:my|target|me|it|him|her|them)\b", re.IGNORECASE)
+_THEY = Expression(r"(?<!can )(?<!could )\b(?:they|he|she|opponent|opp) $")
+_AT = Expression(r" (?:my|target|me|it|him|her|them)\b")
 
 
 #: What lies on another thing than the one that is asked about.
-_ANOTHER = re.compile(r"\bon (?:another|some other|a different|a second)\b", re.IGNORECASE)
+_ANOTHER = Expression(
+    r"\bon (?:another|some other|a different|a second)\b",
+    ("another", "other", "different", "second"),
+)
 
 
 #: Lands that somebody gets, so many of them: that is no mana.
-_GETS_LANDS = re.compile(
+_GETS_LANDS = Expression(
     r"\bdo(?:es)? \w+ (?:\w+ )?(?:get|fetch|find|have) (?:only )?(?:\d+|two|three|four|both) "
     r"(?:basic )?(?:forest|island|mountain|swamp|plain)s\b",
-    re.IGNORECASE,
+    ("forests", "islands", "mountains", "swamps", "plains"),
 )
 
 
@@ -214,15 +218,15 @@ def _reading(found: Situation, question: str) -> Reading | None:
 
 
 #: What mana is used for, where nothing is said of mana.
-_USED_FOR = re.compile(
+_USED_FOR = Expression(
     r"\buse (?:it|that|them) (?:for|on|toward|towards) |\bmana\b[^.?]*\b(?:for|on|towards?) ",
-    re.IGNORECASE,
+    ("use ", "mana"),
 )
 #: What is on the stack beside what is asked about.
-_BESIDE_A_SPELL = re.compile(
+_BESIDE_A_SPELL = Expression(
     r"\b(?:with|while|when) (?:a|an|my|the|his|another|that) (?:\w+ )?"
     r"(?:spell|instant|sorcery|creature|trigger|ability) (?:is )?(?:still )?on the stack",
-    re.IGNORECASE,
+    ("on the stack",),
 )
 #: Words of what is activated, or copied.
 _NOT_CAST = frozenset(("activating", "copy", "copies"))
@@ -249,11 +253,11 @@ def _with_so_many(found: Situation) -> Situation | None:
 
 
 #: Words that say which mana is made, where a permanent makes several kinds.
-_SO_MUCH = re.compile(
+_SO_MUCH = Expression(
     r"\b(?:tap|tapp|us|mak|add)(?:e|ed|ing)?\b[^.?]*?\bfor "
     r"(?:\{|\d\b|[wubrgc]{2,5}\b|two\b|three\b|colou?r|(?:the )?(?:double|big))"
     r"|['’]s (?:\d|two|three|four|five|six|seven)\b (?:\w+ )?mana\b",
-    re.IGNORECASE,
+    (" for ", "mana"),
 )
 
 

@@ -1,7 +1,8 @@
-"""All rows, by the words with which they begin or which they need."""
+"""All rows, by a word that they need."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TypeAlias
 
 from rulings_cli.ask.statements import (
@@ -21,12 +22,10 @@ from rulings_cli.ask.statements import (
 )
 from rulings_cli.ask.statements.rows import Phrasing
 
-_Places: TypeAlias = dict[str, list[int]]
 #: A row's kind, name, pattern, cost, and whether it states what is asked.
 _Unread: TypeAlias = tuple[str, str, str, int, bool]
-#: The rows; where those stand that begin with a word, those that begin otherwise and need one,
-#: and those that need none.
-IndexedRows: TypeAlias = tuple[tuple[_Unread, ...], _Places, _Places, list[int]]
+#: The rows; where those stand that need a word, and those that need none.
+IndexedRows: TypeAlias = tuple[tuple[_Unread, ...], dict[str, list[int]], list[int]]
 
 
 def all_rows() -> tuple[Phrasing, ...]:
@@ -49,21 +48,21 @@ def all_rows() -> tuple[Phrasing, ...]:
 
 
 def indexed() -> IndexedRows:
-    """Give all rows as builtin values, and where they are found."""
+    """Give all rows as builtin values, and where they are found.
+
+    Of the words that a row needs those count that the fewest rows need.
+    """
     rows = all_rows()
-    beginning: _Places = {}
-    needing: _Places = {}
+    needed = tuple(row.needed_words() for row in rows)
+    often = Counter(word for each in needed for words in each for word in words)
+    needing: dict[str, list[int]] = {}
     free: list[int] = []
-    for at, row in enumerate(rows):
-        words = row.first_words()
-        for word in words:
-            beginning.setdefault(word, []).append(at)
-        if words:
-            continue
-        needed = row.needed_words()
-        for word in needed:
-            needing.setdefault(word, []).append(at)
-        if not needed:
+    for at, each in enumerate(needed):
+        rarest = min(each, key=lambda words: sum(often[one] for one in words), default=None)
+        if rarest is None:
             free.append(at)
+            continue
+        for word in rarest:
+            needing.setdefault(word, []).append(at)
     unread = tuple((row.kind, row.name, row.said, row.cost, row.declared) for row in rows)
-    return unread, beginning, needing, free
+    return unread, needing, free

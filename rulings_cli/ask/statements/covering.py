@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from os.path import dirname, join
@@ -33,12 +33,12 @@ class Cover(Value):
 
 
 class _Index:
-    """The rows by the word that they must begin with, and the others by one that they need."""
+    """The rows by a word that they need; a row is read when it is met."""
 
-    __slots__ = ("_beginning", "_free", "_needing", "_read", "_unread")
+    __slots__ = ("_free", "_needing", "_read", "_unread")
 
     def __init__(self, rows: IndexedRows) -> None:
-        self._unread, self._beginning, self._needing, self._free = rows
+        self._unread, self._needing, self._free = rows
         self._read: dict[int, Phrasing] = {}
 
     def _row(self, at: int) -> Phrasing:
@@ -47,16 +47,13 @@ class _Index:
             row = self._read[at] = Phrasing(*self._unread[at])
         return row
 
-    def beginning(self, word: str) -> Iterator[Phrasing]:
-        """Give the rows that begin with a word."""
-        return map(self._row, self._beginning.get(word, ()))
-
-    def others(self, words: frozenset[str]) -> Iterator[Phrasing]:
-        """Give the rows that begin otherwise and need a word of these, or none, in their order."""
+    def among(self, words: frozenset[str]) -> Iterator[Phrasing]:
+        """Give the rows that may stand among these words, in their order."""
         found = set(self._free)
         for word in words:
             found.update(self._needing.get(word, ()))
-        return map(self._row, sorted(found))
+        rows = map(self._row, sorted(found))
+        return (each for each in rows if each.may_stand(words))
 
 
 #: The folders on whose files the rows rest: the readers of questions, and the words.
@@ -76,26 +73,25 @@ def _indexed() -> IndexedRows:
 
 
 class _RowsOf:
-    """The rows whose words a text has."""
+    """The rows whose words a text has, by the word that they begin with."""
 
-    __slots__ = ("_kept", "_others", "_words")
+    __slots__ = ("_beginning", "_others")
 
     def __init__(self, text: Text) -> None:
-        self._words = frozenset(each.word for each in text.tokens if not each.sure)
-        self._others = self._fitting(_index().others(self._words))
-        self._kept: dict[str, tuple[Phrasing, ...]] = {}
+        words = frozenset(each.word for each in text.tokens if not each.sure)
+        self._beginning: dict[str, list[Phrasing]] = {}
+        self._others: list[Phrasing] = []
+        for row in _index().among(words):
+            first = row.first_words()
+            for word in first & words:
+                self._beginning.setdefault(word, []).append(row)
+            if not first:
+                self._others.append(row)
 
-    def _fitting(self, rows: Iterable[Phrasing]) -> tuple[Phrasing, ...]:
-        return tuple(each for each in rows if each.may_stand(self._words))
-
-    def at(self, token: Token) -> tuple[Phrasing, ...]:
+    def at(self, token: Token) -> Sequence[Phrasing]:
         """Give the rows that may begin at a token."""
-        if token.sure:
-            return self._others
-        if token.word not in self._kept:
-            named = self._fitting(_index().beginning(token.word))
-            self._kept[token.word] = (*named, *self._others)
-        return self._kept[token.word]
+        beginning = () if token.sure else self._beginning.get(token.word, ())
+        return (*beginning, *self._others)
 
 
 #: So many asks may stand in one question, and how much farther fetched each further one is.

@@ -80,7 +80,6 @@ class Phrasing:
         return self._pattern
 
     def _needed(self) -> Iterator[frozenset[str]]:
-        """Give for each word that the pattern can't do without the ways to say it."""
         depth = 0
         for said in self.said.split():
             if depth or said[0] in "[<":
@@ -93,13 +92,13 @@ class Phrasing:
 
     def may_stand(self, words: frozenset[str]) -> bool:
         """Tell whether each word that the pattern can't do without is one of these."""
+        return not any(map(words.isdisjoint, self.needed_words()))
+
+    def needed_words(self) -> tuple[frozenset[str], ...]:
+        """Give for each word that the pattern can't do without the ways to say it."""
         if self._needs is None:
             self._needs = tuple(self._needed())
-        return not any(map(words.isdisjoint, self._needs))
-
-    def needed_words(self) -> frozenset[str]:
-        """Give the words of which one must stand somewhere; none where it can do without."""
-        return next(self._needed(), frozenset())
+        return self._needs
 
     @property
     def is_bare(self) -> bool:
