@@ -85,7 +85,14 @@ def answers(questions: Iterable[str], *, world: World) -> Iterator[Answer | Inpu
 #: A second question after the first, which one verdict would leave out.
 _ASKS_AGAIN = Expression(
     r"\?\s*(and|or|what about|how about)\b.*\?\s*$",
-    ("? and", "? or", "? what", "? how", "?and", "?or", "?what", "?how"),
+    "? and",
+    "? or",
+    "? what",
+    "? how",
+    "?and",
+    "?or",
+    "?what",
+    "?how",
 )
 
 
@@ -94,7 +101,16 @@ _TAKES_BACK = Expression(
     r"\bi mean\b|(?:\.\.\.|…) plain:|\bno,? wait\b|\bwait,? no\b|\bnever ?mind\b"
     r"|\b(?:skip|scratch|forget) (?:it|that)\b|,\s*anything\s*\??$"
     r"|\?\s*or\s+(?!not\b|no\b|nah\b|what\b)",
-    ("i mean", "plain:", "wait", "mind", "skip", "scratch", "forget", "anything", "? or", "?or"),
+    "i mean",
+    "plain:",
+    "wait",
+    "mind",
+    "skip",
+    "scratch",
+    "forget",
+    "anything",
+    "? or",
+    "?or",
 )
 
 
@@ -155,7 +171,8 @@ _OF_WHOM = Expression(
     r"\b(?P<all>(?:\d+|two|three|four|five|six) (?:other )?(?P<kind>[a-z]+s)\b"
     r"(?: of mine| on my side)?,?(?: and|,| plus) (?:\d+|one|two|three|four|five|six))"
     r"(?: of (?=(?:his|hers|theirs|mine)\b)| on (?=(?:his|hers|theirs)\b(?! side)))",
-    (" of ", " on "),
+    " of ",
+    " on ",
 )
 
 
@@ -163,7 +180,9 @@ _HAS_SO_MANY = Expression(
     r"\b(?P<all>(?:\d+|two|three|four|five|six) (?:other )?(?P<kind>[a-z]+s)\b[^.?,]{0,20},?"
     r" (?:and|but) (?:my )?(?:opp|opponent|they|he|she) (?:has|have|controls?)"
     r" (?:\d+|one|two|three|four|five|six))(?=\s*(?:[.,?:;]|$))",
-    (" has ", " have ", " control"),
+    " has ",
+    " have ",
+    " control",
 )
 
 
@@ -176,7 +195,7 @@ def _in_full(text: str) -> str:
 
 
 #: What asks for one thing and goes on with its contrary.
-_OR_ELSE = Expression(r"\bmana ability,? or (?:can|could|may|do|does|will|is)\b", ("mana ability",))
+_OR_ELSE = Expression(r"\bmana ability,? or (?:can|could|may|do|does|will|is)\b", "mana ability")
 
 
 def _by_half(text: str, find: Finder) -> str:
@@ -285,7 +304,10 @@ def _answer_as(text: str, find: Finder, world: World) -> Answer:
 _OF_ITSELF = Expression(
     r"\b(?:what|which) (?:colou?rs?|(?:(?:creature|land|card) )?types?|abilities) "
     r"(?:is|are|does|do)\b",
-    ("color", "colour", "type", "abilities"),
+    "color",
+    "colour",
+    "type",
+    "abilities",
 )
 _OF_MANA = Expression(
     r"\b(?:mana|tap|taps|tapped|make|makes|produces?|add|adds|generates?|give|gives|get|pay)\b"
@@ -296,7 +318,7 @@ _OF_MANA = Expression(
 _OF_POOL = Expression(
     r"^(?!.*\b(?:costs?|pay|cast|play|activate|x)\b)"
     r".*\b(?:float\w*|sacrificing|revealing|removing|exiling)\b.*\bhow much (?:total )?mana\b",
-    ("how much",),
+    "how much",
 )
 
 
@@ -304,7 +326,8 @@ _OF_POOL = Expression(
 _NO_MORE = Expression(
     r"\b(?:does|do|will|would)\b[^,.;?]*\b(?:(?:only|just) (?:tap for|make|add|give|produce)"
     r"|(?:tap for|make|add|give|produce) (?:only|just))\b",
-    ("only", "just"),
+    "only",
+    "just",
 )
 
 
@@ -312,7 +335,7 @@ _NO_MORE = Expression(
 _FOR_A_TYPE = Expression(
     r"\b(?:tap|use|activate)\b[^,.;?]* for (?:a |one )?"
     r"(?:white|blue|black|red|green|colou?rless|colou?red)\b",
-    (" for ",),
+    " for ",
 )
 
 
@@ -449,9 +472,9 @@ _WHETHER = Expression(
     r"\b(?:do|does|did|must|will|would|can|could|may) (?:i|we|you|they|he|she|it)\b"
 )
 #: A question that only says what is paid in life, and so whether it may be.
-_PRICED = Expression(r"\bpaying \d+ life\s*\??$", ("life",))
+_PRICED = Expression(r"\bpaying \d+ life\s*\??$", "life")
 #: A spell with its X behind another card: what becomes of it is meant, and not what it costs.
-_ONLY_X = Expression(r"(?:,|:|\band|\bthen|\bplus)\s.*\bx ?= ?\d+\s*$", ("x =", "x="))
+_ONLY_X = Expression(r"(?:,|:|\band|\bthen|\bplus)\s.*\bx ?= ?\d+\s*$", "x =", "x=")
 _ASKS_COST = Expression(r"\b(?:how|what|whats|which|costs?|total|price|bill|pay|tax|cast)\b")
 _HOW_MUCH = Expression(
     r"\b(?:how|what|whats|which|or|costs?|total|price|bill|x)\b"
@@ -460,7 +483,7 @@ _HOW_MUCH = Expression(
 
 
 #: One of the costs of a spell, of which it is asked whether it is paid.
-_ONE_COST = Expression(r"\b(?:its|the|their) (?!total\b|casting\b)\w+ cost\b", (" cost",))
+_ONE_COST = Expression(r"\b(?:its|the|their) (?!total\b|casting\b)\w+ cost\b", " cost")
 
 
 def _asks_whether(found: Answer) -> bool:
@@ -475,14 +498,18 @@ def _asks_whether(found: Answer) -> bool:
 
 
 #: What says that a card is found by cascade.
-_CASCADES = Expression(r"\bcascad(?:e|es|ed|ing)\b", ("cascad",))
+_CASCADES = Expression(r"\bcascad(?:e|es|ed|ing)\b", "cascad")
 #: What stands before what is counted: how much mana there is does not tell whether it is.
-_COUNTS = Expression(r"\bcounts?\s+(?:(?:an?|the|my|his|her|their)\s+)?$", ("count",))
+_COUNTS = Expression(r"\bcounts?\s+(?:(?:an?|the|my|his|her|their)\s+)?$", "count")
 #: What says of something that it is the only one of a kind: that kind is not there besides.
 _ONLY_ONE = Expression(
     r"\b(?:only|sole|lone|single|one) (?:other )?(?!(?:is|are)\b)(?:[a-z-]+ ){1,3}"
     r"(?:(?:i|he|she|they|opponent) (?:have|has|control|controls|own) )?(?:is|are)\b",
-    ("only", "sole", "lone", "single", "one"),
+    "only",
+    "sole",
+    "lone",
+    "single",
+    "one",
 )
 
 

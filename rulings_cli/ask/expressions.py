@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 
 
 class Expression:
@@ -15,7 +15,7 @@ class Expression:
 
     __slots__ = ("_compiled", "_needs", "_said")
 
-    def __init__(self, said: str, needs: Sequence[str] = ()) -> None:
+    def __init__(self, said: str, *needs: str) -> None:
         self._said = said
         self._needs = needs
         self._compiled: re.Pattern[str] | None = None
@@ -27,6 +27,10 @@ class Expression:
     def match(self, text: str, at: int = 0) -> re.Match[str] | None:
         """Give the match that begins at a place in a text."""
         return self._pattern().match(text, at) if self._may_match(text) else None
+
+    def finditer(self, text: str) -> Iterator[re.Match[str]]:
+        """Give all matches in a text, one after the other."""
+        return self._pattern().finditer(text) if self._may_match(text) else iter(())
 
     def sub(self, by: str | Callable[[re.Match[str]], str], text: str) -> str:
         """Give a text with every match replaced."""

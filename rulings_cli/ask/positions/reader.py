@@ -95,7 +95,10 @@ _AT = Expression(r" (?:my|target|me|it|him|her|them)\b")
 #: What lies on another thing than the one that is asked about.
 _ANOTHER = Expression(
     r"\bon (?:another|some other|a different|a second)\b",
-    ("another", "other", "different", "second"),
+    "another",
+    "other",
+    "different",
+    "second",
 )
 
 
@@ -103,7 +106,11 @@ _ANOTHER = Expression(
 _GETS_LANDS = Expression(
     r"\bdo(?:es)? \w+ (?:\w+ )?(?:get|fetch|find|have) (?:only )?(?:\d+|two|three|four|both) "
     r"(?:basic )?(?:forest|island|mountain|swamp|plain)s\b",
-    ("forests", "islands", "mountains", "swamps", "plains"),
+    "forests",
+    "islands",
+    "mountains",
+    "swamps",
+    "plains",
 )
 
 
@@ -220,13 +227,14 @@ def _reading(found: Situation, question: str) -> Reading | None:
 #: What mana is used for, where nothing is said of mana.
 _USED_FOR = Expression(
     r"\buse (?:it|that|them) (?:for|on|toward|towards) |\bmana\b[^.?]*\b(?:for|on|towards?) ",
-    ("use ", "mana"),
+    "use ",
+    "mana",
 )
 #: What is on the stack beside what is asked about.
 _BESIDE_A_SPELL = Expression(
     r"\b(?:with|while|when) (?:a|an|my|the|his|another|that) (?:\w+ )?"
     r"(?:spell|instant|sorcery|creature|trigger|ability) (?:is )?(?:still )?on the stack",
-    ("on the stack",),
+    "on the stack",
 )
 #: Words of what is activated, or copied.
 _NOT_CAST = frozenset(("activating", "copy", "copies"))
@@ -257,7 +265,8 @@ _SO_MUCH = Expression(
     r"\b(?:tap|tapp|us|mak|add)(?:e|ed|ing)?\b[^.?]*?\bfor "
     r"(?:\{|\d\b|[wubrgc]{2,5}\b|two\b|three\b|colou?r|(?:the )?(?:double|big))"
     r"|['’]s (?:\d|two|three|four|five|six|seven)\b (?:\w+ )?mana\b",
-    (" for ", "mana"),
+    " for ",
+    "mana",
 )
 
 

@@ -22,34 +22,6 @@ NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "ei
 SYMBOLS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
 
-class Wording:
-    """A pattern for a question's words, compiled only where a word that it needs stands."""
-
-    __slots__ = ("_made", "_needed", "_pattern")
-
-    def __init__(self, pattern: str, *needed: str) -> None:
-        self._pattern = pattern
-        self._needed = needed
-        self._made: re.Pattern[str] | None = None
-
-    def finditer(self, text: str) -> Iterator[re.Match[str]]:
-        """Give the places where it stands."""
-        return self._compiled().finditer(text) if self._may_stand(text) else iter(())
-
-    def search(self, text: str) -> re.Match[str] | None:
-        """Give the first place where it stands."""
-        return self._compiled().search(text) if self._may_stand(text) else None
-
-    def _may_stand(self, text: str) -> bool:
-        low = text.lower()
-        return any(each in low for each in self._needed)
-
-    def _compiled(self) -> re.Pattern[str]:
-        if self._made is None:
-            self._made = re.compile(self._pattern, re.IGNORECASE)
-        return self._made
-
-
 _PLAYER_HAS = re.compile(r"(?:you|the opponent) (?:controls?|holds?) ")
 
 

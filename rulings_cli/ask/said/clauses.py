@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.expressions import Expression
 from rulings_cli.ask.said.claiming import (
     CARD,
     NUMBERS,
     WHOSE,
     Claim,
-    Wording,
     are_apart,
     card_of,
     counts,
@@ -37,17 +37,17 @@ _GONE = (
     "|command zone"
 )
 
-_IN_PLACE = Wording(
+_IN_PLACE = Expression(
     rf"{CARD},? {_STILL}(?:in|on) (?:{WHOSE} )?({'|'.join(_PLACES)})\b",
     *_PLACES,
 )
-_TAPPED = Wording(
+_TAPPED = Expression(
     rf"\btapped (?:@\d+@ (?:and|or) )?{CARD}|{CARD},? (?:(?:is|are|already) )*tapped\b"
     r"(?! (?:my|his|her|their|the|an?|another)\b)"
     r"(?! for| to| by| out)",
     "tapped",
 )
-_NONE = Wording(
+_NONE = Expression(
     rf"\b(?:no|without(?: an?)?|(?:don't|doesn't|do not|does not) (?:have|control)) {CARD}",
     "no ",
     "without",
@@ -57,7 +57,7 @@ _NONE = Wording(
 _COUNTED = re.compile(
     rf"(?<![/\w])(\d+|{'|'.join(NUMBERS)}) (?:tapped |untapped )?{CARD}", re.IGNORECASE
 )
-_LOST = Wording(
+_LOST = Expression(
     r"^(?:and |then |but |so )*(?:i|he|she|they|(?:my )?(?:opponent|opp)) "
     r"(?:then |just |have |has )*"
     r"(?:sacrifice[sd]?|sac(?:s|ed|ced)?|destroy(?:s|ed)?|bounce[sd]?|kill(?:s|ed)?|exile[sd]?|"
@@ -78,7 +78,7 @@ _LOST = Wording(
     "left",
 )
 #: What stands before a card that is only on the one that is lost.
-_WORN = Wording(
+_WORN = Expression(
     r"\b(?:equipped with|enchanted (?:with|by)|wearing|carrying|holding|with)(?: my| an?| the)? ?$",
     "equipped",
     "enchanted",
@@ -88,14 +88,14 @@ _WORN = Wording(
     "with",
 )
 _ASKS = re.compile(r"\b(?:do|does|did|is|are|can|could|may|will|would|should|if|when|what|how)\b")
-_MINE = Wording(
+_MINE = Expression(
     rf"\bmy (?:own )?(?:(?:un)?tapped |attacking |blocking |other )?{CARD}"
     rf"|\bi (?:also )?(?:have|control|cast|play|hold) (?:my |an? |the )?{CARD}|{CARD} of mine\b",
     "my ",
     "i ",
     "mine",
 )
-_THEIRS = Wording(
+_THEIRS = Expression(
     rf"(?:\bopponents?'?s?'?|\bopp's|\bhis|\bher|\btheir) (?:own )?{CARD}"
     r"|\b(?:opponent|opp|he|she|they) (?:also )?(?:has|have|controls?|casts?|plays?) (?:an? |the )?"
     rf"{CARD}|{CARD},? (?:is )?on (?:the other|their|his|her|my opponent's) side",
@@ -110,25 +110,25 @@ _THEIRS = Wording(
     "other",
 )
 #: What a card is supposed to be, at the end of a question.
-_SUPPOSED = Wording(
+_SUPPOSED = Expression(
     r"\bif (?:it|he|she|they)(?:'s|'re| is| are) (?:an? |also )*"
     r"(white|blue|black|red|green|colorless|(?:un)?tapped|attacking|blocking|legendary|"
     r"token|artifact|creature|enchantment|land|indestructible|hexproof)\b",
     "if ",
 )
-_ANOTHER = Wording(
+_ANOTHER = Expression(
     rf"\b(?:another|a second) {CARD}",
     "another",
     "a second",
 )
-_COMMANDER = Wording(
+_COMMANDER = Expression(
     r"\bcast(?:s|ing)? (?:my|his|her|their|the|an?|your) commander\b"
     r"(?! from (?:my |the |his |her |their |a )?(?:graveyard|yard|exile|hand|library)\b)",
     "commander",
 )
 _CLAUSE = re.compile(r"[^.,;:!?()]+[.,;:!?()]?")
 #: Something of the opponent's that is only described.
-_THEIR_THING = Wording(
+_THEIR_THING = Expression(
     r"\b(?:creatures?|guys?|dudes?|tokens?|lands?|artifacts?|enchantments?|permanents?|spells?)"
     r" of (?:his|hers|theirs)\b",
     "of his",
@@ -136,7 +136,7 @@ _THEIR_THING = Wording(
     "of theirs",
 )
 #: Where something is that is only described.
-_THING_IN_PLACE = Wording(
+_THING_IN_PLACE = Expression(
     rf"(?<!\bno )(?<!\bthe )\b(?:creature|land|artifact|spell|permanent)s? (?:cards? )?(?:in|from) "
     rf"(?:{WHOSE} )?({'|'.join(_PLACES)})\b",
     *_PLACES,

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator
 
 from rulings_cli.ask.answer import ShownExample
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.expressions import Expression
 from rulings_cli.ask.said.claiming import (
     CARD,
     WHOSE,
     Claim,
-    Wording,
     acts,
     all_lines,
     card_of,
@@ -40,7 +40,7 @@ _ASKS = r"\b(?:can|could|may|does|do|will|would) "
 #: An ability is spoken of behind a card: nothing is done to the card itself.
 _NO_ABILITY = r"(?!'s? (?:\w+ ){0,2}(?:ability|activation)\b)"
 #: A card that does something to a card or a thing.
-_DOES = Wording(
+_DOES = Expression(
     rf"{_ASKS}{CARD} ({'|'.join(_DEEDS)})s? (?:{WHOSE} |my own |another )?"
     rf"(?:{CARD}{_NO_ABILITY}|\w* ?{_THING})",
     "can ",
@@ -52,7 +52,7 @@ _DOES = Wording(
     "would ",
 )
 #: What one card is asked to do to another.
-_DONE_TO = Wording(
+_DONE_TO = Expression(
     rf"{CARD} (?:(?:on|at|with) (?:\S+ ){{1,4}}?)?"
     r"(?:destroy|kill|exile|bounce|counter|steal|copy)s? "
     rf"(?:{WHOSE} |another |target )?{CARD}{_NO_ABILITY}",
@@ -66,7 +66,7 @@ _DONE_TO = Wording(
 )
 #: Something that you do to a card.
 _YOURS = "|".join(each for each in _DEEDS if each != "tap")
-_DO = Wording(
+_DO = Expression(
     rf"{_ASKS}i ({_YOURS}) (?:{WHOSE} |my own )?{CARD}",
     "can i",
     "could i",
@@ -76,11 +76,11 @@ _DO = Wording(
     "will i",
     "would i",
 )
-_MY_OWN = Wording(
+_MY_OWN = Expression(
     rf"\bmy own (?:{CARD}|\w* ?{_THING})",
     "my own",
 )
-_THEIR_THING = Wording(
+_THEIR_THING = Expression(
     rf"\b(?:opponent's|opp's|his|her|their) (?:own )?(?:\w+ )?{_THING}",
     "opponent's",
     "opp's",
@@ -89,47 +89,47 @@ _THEIR_THING = Wording(
     "their",
 )
 #: What nobody may: to sacrifice what another player controls (CR 701.21a).
-_SACRIFICED = Wording(
+_SACRIFICED = Expression(
     r"\bcan i sac(?:rifice)? (?:(?:my )?opponent's|opp's|his|her|their)\b",
     "can i sac",
 )
 #: What is tapped for a keyword's cost, and not for mana (CR 702.122a, 702.171a).
-_CREWED = Wording(
+_CREWED = Expression(
     r"\btap\b.* to (?:crew|saddle|station)\b",
     "crew",
     "saddle",
     "station",
 )
-_A_SPELL = Wording(
+_A_SPELL = Expression(
     r"\btarget an? (?:\w+ )?spell\b",
     "target",
 )
-_TRIGGER_FOR = Wording(
+_TRIGGER_FOR = Expression(
     rf"\btriggers? (?:for|off) (?:{WHOSE} )?{CARD}",
     "trigger",
 )
-_CAST_ON = Wording(
+_CAST_ON = Expression(
     rf"\b(?:cast|use|play) (?:a |an |my )?{CARD} on (?:it|him|her)\s*(?:[?.]|$)",
     "cast",
     "use",
     "play",
 )
-_PITCHED = Wording(
+_PITCHED = Expression(
     rf"\bpitch(?:ing|ed)? (?:an? |my )?{CARD}",
     "pitch",
 )
 #: What nobody has priority in (CR 117.2e): no example has something done then.
-_MEANWHILE = Wording(
+_MEANWHILE = Expression(
     r"\b(?:can|could|may|do|does)\b.*\bwhile\b[^,.;?]*\b(?:resolves|resolving)\b",
     "while",
 )
 #: Equipment that is on something, or a creature that wears some.
-_EQUIPPED = Wording(
+_EQUIPPED = Expression(
     rf"{CARD},? (?:(?:is|was|are|already|currently) )*equipped\b(?! (?:by|with)\b)",
     "equipped",
 )
 #: What is looked for, which only using the ability is not.
-_TO_FIND = Wording(
+_TO_FIND = Expression(
     r"\bto (?:find|fetch|search for|look for|tutor for) (?:an? |my |the )",
     "to find",
     "to fetch",
@@ -138,29 +138,29 @@ _TO_FIND = Wording(
     "to tutor",
 )
 #: A card that a player gets, which casting what should find it is not, nor drawing none.
-_GETS = Wording(
+_GETS = Expression(
     r"\b(?:do|does|will|would) (?:i|he|she|they|my opponent) (?:still )?(?:get|find) "
     r"(?:an? |the |my |that )?card\b(?! back)",
     "get",
     "find",
 )
 #: What happens to several things together, which two deeds in a row are not.
-_AT_ONCE = Wording(
+_AT_ONCE = Expression(
     r"\b(?:at once|at the same time|simultaneously|together)\b",
     "at once",
     "same time",
     "simultaneously",
     "together",
 )
-_NEXT_TURN = Wording(
+_NEXT_TURN = Expression(
     r"\bnext turn\b",
     "next turn",
 )
-_THEIR_TURN = Wording(
+_THEIR_TURN = Expression(
     r"\b(?:it is|it's|its) (?:the |my )?(?:his|her|their|opponent's|opp's) turn\b",
     " turn",
 )
-_FRESH = Wording(
+_FRESH = Expression(
     r"\bthe turn (?:it|he|she|they) (?:comes?|came|enters?|entered)\b",
     "the turn",
 )

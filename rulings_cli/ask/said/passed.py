@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 
 from rulings_cli.ask.answer import ShownExample
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.expressions import Expression
 from rulings_cli.ask.said.claiming import (
     CARD,
     NUMBERS,
     WHOSE,
     Claim,
-    Wording,
     acts,
     card_of,
     counts,
@@ -23,7 +23,7 @@ from rulings_cli.ask.said.claiming import (
 )
 
 #: Something used more than once: whatever is said to be there may let it be.
-_USED_AGAIN = Wording(
+_USED_AGAIN = Expression(
     r"\b(?:can|could|may) (?:i|we|you|he|she|they) (?:tap|use|activate|untap)\b[^?]*"
     r"\b(?:twice|again|two times|a second time|(?:two|three) times)\b",
     "twice",
@@ -32,7 +32,7 @@ _USED_AGAIN = Wording(
     "second time",
 )
 #: What mana that is made is to pay for: it does not matter to making it.
-_MADE_FOR = Wording(
+_MADE_FOR = Expression(
     r"\b(?:make|produce|add|get|give)s?\b(?: \w+){0,3} for (?:an?|my) (?!mana)\w+",
     " for a",
     " for my",
@@ -40,7 +40,7 @@ _MADE_FOR = Wording(
 #: So many triggers of one card are asked about, and not so many of that card.
 _TRIGGERS = re.compile(rf"\b({'|'.join(NUMBERS)}) {CARD}(?:'s)? triggers\b", re.IGNORECASE)
 #: So many things that must be given up.
-_GIVEN_UP = Wording(
+_GIVEN_UP = Expression(
     r"\b(?:have to|has to|need to|must|forced to) (sac|sacrifice|discard|exile) "
     rf"(?:{'|'.join(NUMBERS)}|both|\d+)\b",
     "have to",
@@ -50,15 +50,15 @@ _GIVEN_UP = Wording(
     "forced to",
 )
 #: Whose the mana is, and whose what is sacrificed.
-_GIVES_ME = Wording(r"\b(?:give|make|net|get|add)s? (?:me|us)\b", " me", " us")
-_I_SACRIFICE = Wording(
+_GIVES_ME = Expression(r"\b(?:give|make|net|get|add)s? (?:me|us)\b", " me", " us")
+_I_SACRIFICE = Expression(
     r"\b(?:do|must|will|would) i (?:have to |need to )?sac(?:rifice)?\b", " i sac", " to sac"
 )
 #: What is in force, and so no card in hand; what life is gained by.
-_UNDER = Wording(rf"\b(?:under|beneath) (?:{WHOSE} |my own )?{CARD}", "under", "beneath")
-_LIFE_FROM = Wording(r"\bgain(?:s|ed|ing)? life (?:from|by|off)\b", "life ")
+_UNDER = Expression(rf"\b(?:under|beneath) (?:{WHOSE} |my own )?{CARD}", "under", "beneath")
+_LIFE_FROM = Expression(r"\bgain(?:s|ed|ing)? life (?:from|by|off)\b", "life ")
 _SACRIFICED = re.compile(r"then (.+) was sacrificed$")
-_WITHOUT = Wording(
+_WITHOUT = Expression(
     r"\bwithout (?:the|its|that|this|their|his|her) (?:abilit|effect|trigger)\w*", "without"
 )
 

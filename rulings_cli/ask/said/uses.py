@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterator
 
 from rulings_cli.ask.answer import ShownExample
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.expressions import Expression
 from rulings_cli.ask.said.claiming import (
     CARD,
     NUMBERS,
     SYMBOLS,
     WHOSE,
     Claim,
-    Wording,
     all_lines,
     card_of,
     is_named,
@@ -26,7 +26,7 @@ from rulings_cli.ask.said.claiming import (
 _MAY = r"\b(?:can|could|may) (?:i|we|you|he|she|they|(?:my )?(?:opponent|opp)) "
 _WITH = rf"(?:with|using|via) (?:{WHOSE} )?{CARD}"
 #: A source that is to pay: some step must use it.
-_SPENDING = Wording(
+_SPENDING = Expression(
     rf"{CARD},? (?:(?:is|was) )?(?:naming|named|set to|on|choosing) \w+,? "
     r"(?:(?:cast|activate|pay|be used)\b)",
     "naming",
@@ -36,47 +36,47 @@ _SPENDING = Wording(
     "choosing",
 )
 #: Whose permanent you would use, and for which mana.
-_USED = Wording(
+_USED = Expression(
     rf"\bcan i (?:tap|use|activate|crack) (?:(?:my )?opponent's|opp's|his|her|their) {CARD}",
     "can i",
 )
-_FOR_COLOR = Wording(
+_FOR_COLOR = Expression(
     rf"\btap (?:\S+ ){{0,3}}{CARD} for ({'|'.join(SYMBOLS)})\b",
     "tap ",
 )
 #: How much of a source's mana pays, and for which part of a cost.
-_MUCH_MANA = Wording(
+_MUCH_MANA = Expression(
     rf"{CARD}'s? (two|three|four|2|3|4) (?:\w+ )?mana\b(?! (?:\w+ )?(?:ability|cost)\b)",
     "mana",
 )
-_BOTH_MANA = Wording(
+_BOTH_MANA = Expression(
     rf"\bboth (?:mana (?:from|of) {CARD}|(?:of )?{CARD}'s? mana\b)",
     "both",
 )
 _PARTS = {**SYMBOLS, "generic": r"\d+", "colored": "[WUBRG]"}
-_PART_OF_COST = Wording(
+_PART_OF_COST = Expression(
     rf"\bfor {CARD}'s? ({'|'.join(_PARTS)})\b",
     "for ",
 )
-_PITCHED = Wording(
+_PITCHED = Expression(
     rf"\b(?:pitch(?:es|ed|ing)?|by exiling) (?:{WHOSE} )?{CARD}(?! to {CARD} and)",
     "pitch",
     "by exiling",
 )
-_IN_UNTAP = Wording(
+_IN_UNTAP = Expression(
     r"\b(?:cast|activate|respond|use|flash|play|tap)\b.*\b(?:during|in|on) "
     rf"(?:{WHOSE} )?(?:own )?untap(?: step)?\b",
     "untap",
 )
 #: What an ability costs, and not its card.
-_ABILITY_COSTS = Wording(
+_ABILITY_COSTS = Expression(
     rf"{CARD}(?:'s)? (?:\w+ )?ability\b.*\b(?:costs?\b|how much)|\bcosts? (?:me )?to activate\b",
     "ability",
     "activate",
 )
 #: In which way something is asked to be cast.
 _WAYS = ("overload", "kick", "evoke", "escalate", "entwine", "buyback", "flashback", "bestow")
-_IN_A_WAY = Wording(
+_IN_A_WAY = Expression(
     rf"{_MAY}(?:also |still )?({'|'.join(_WAYS)})\b",
     "overload",
     "kick",
@@ -87,25 +87,25 @@ _IN_A_WAY = Wording(
     "flashback",
     "bestow",
 )
-_LANDS_FROM = Wording(
+_LANDS_FROM = Expression(
     r"\bplay (?:an? |\w+ )?lands? (?:from|off|out)\b",
     "land",
 )
-_BOUNCED = Wording(
+_BOUNCED = Expression(
     rf"{_MAY}bounce (?:{WHOSE} )?{CARD} {_WITH}|{CARD} (?:be|gets?) bounced",
     "bounce",
 )
-_COUNTERED = Wording(
+_COUNTERED = Expression(
     rf"{_MAY}counter (?:{WHOSE} )?{CARD} {_WITH}",
     "counter ",
 )
 #: A thing that is to stay while it is used.
-_KEPT = Wording(
+_KEPT = Expression(
     r"\bwithout (?:sacrificing|sacking|saccing|cracking|popping)\b",
     "without ",
 )
 #: A trigger that is one more.
-_ONE_MORE = Wording(
+_ONE_MORE = Expression(
     r"\b(?:another|a second|the second) (?:etb )?trigger\b|\btrigger again\b",
     "trigger",
 )

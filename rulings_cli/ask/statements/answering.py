@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.ask.cards import NotUnderstood, changes_costs
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.expressions import Expression
 from rulings_cli.ask.reading import Finder, _is_near_enough
 from rulings_cli.ask.statements.covering import Cover, covers, stopped_at
 from rulings_cli.ask.statements.words import plain, text_of
@@ -54,6 +55,8 @@ def unread(unknown: Sequence[str]) -> str:
 
 def _without_asides(question: str, find: Finder) -> str:
     """Give the question with what stands in brackets said plainly: "a guy (NAME)" is NAME."""
+    if "(" not in question:
+        return question
     import re
 
     from rulings_cli.ask.vocabulary import of_kind
@@ -88,7 +91,7 @@ def _unsigned(question: str, find: Finder) -> str:
     import re
 
     ends = {each.end for each in find(question)}  # "NAME'd" is the name used as a verb
-    signs = [e for e in re.finditer(r"['’]e?d\b", question) if e.start() in ends]
+    signs = [e for e in _VERBED.finditer(question) if e.start() in ends]
     for each in reversed(signs):
         name = next(one.text for one in find(question) if one.end == each.start())
         before, after = question[: each.start()], question[each.end() :]
@@ -106,6 +109,9 @@ def _unsigned(question: str, find: Finder) -> str:
     return question
 
 
+_VERBED = Expression(r"['’]e?d\b", "'d", "’d", "'ed", "’ed")
+
+
 def _rooted(question: str, find: Finder) -> str:
     """Give the question with names that are used as verbs in their plain form: "bolted"."""
     import re
@@ -114,7 +120,7 @@ def _rooted(question: str, find: Finder) -> str:
     named = [each for each in find(question) if each.how != "typo"]  # "shocked" is no Shocker
     places = [
         each
-        for each in re.finditer(r"\b[A-Za-z]{3,}ed\b", question)
+        for each in _PARTICIPLE.finditer(question)
         if each.group().lower() not in _PLAIN_PARTICIPLES
         and not any(one.start <= each.start() < one.end for one in named)
     ]
@@ -138,11 +144,12 @@ def _rooted(question: str, find: Finder) -> str:
     return question
 
 
+_PARTICIPLE = Expression(r"\b[a-z]{3,}ed\b", "ed")
+
+
 def _third_person(question: str, find: Finder) -> str:
     """Give a short name that is used as a verb without its "s": "he icys my creature"."""
-    import re
-
-    for each in reversed(tuple(re.finditer(_DOES, question))):
+    for each in reversed(tuple(_DOES.finditer(question))):
         word = each.group(1)
         if plain(word) != word or _is_name(find(word)):
             continue
@@ -155,8 +162,12 @@ def _third_person(question: str, find: Finder) -> str:
 
 
 #: Who does it, a word in the form of a verb, and what it is done to.
-_DOES = (
-    r"\b(?:opponent|opp|he|she|they|who)\s+([a-z]{3,}s)\s+(?:my|me|it|him|her|a|an|the|his|our)\b"
+_DOES = Expression(
+    r"\b(?:opponent|opp|he|she|they|who)\s+([a-z]{3,}s)\s+(?:my|me|it|him|her|a|an|the|his|our)\b",
+    "opp",
+    "he ",
+    "they ",
+    "who ",
 )
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import pairwise
 
 from rulings_cli.ask.chunks import Mention
+from rulings_cli.ask.expressions import Expression
 from rulings_cli.ask.question import words_of
 from rulings_cli.ask.vocabulary import NUMBERS, families, plain_nouns, written_out
 from rulings_cli.ask.ways import way_said
@@ -390,25 +391,33 @@ _KEPT = frozenset(("gonna", "lets"))
 _THERE = "out|around|in play|on (?:the )?(?:board|battlefield|field|table)"
 
 
+_FIGHTS = Expression(r"\b(?:attack|block|swing|fight|combat)")
+_AFTER_X = Expression(r"\bx/(\d)s?\b", "x/")
+#: What "+2 him" costs is loyalty; "+2/+2" and "+1 counter" are no such thing.
+_LOYALTY = r"\d+(?![/\d])(?!\s+(?:mana|counter|life|power))"
+#: How signs and short forms are written out, one after the other.
+_SIGNS = (
+    (Expression(r"\bpro-(?=[a-z])", "pro-"), "pro "),
+    (Expression(r"\b(there|here)['’]s\b", "here's", "here’s"), r"\1 is"),
+    (Expression(r"\b(have|has|had|['’]ve)\s+got(ten)?\b", "got"), r"\1"),
+    (Expression(r"(?<=\w)['’]s\s+got\b(?!\s+\w+ed\b)", "got"), " has"),
+    (Expression(rf"(?<!pponent)['’]s (?=(?:still )?(?:{_THERE})\b)", "'s ", "’s "), " is "),
+    (Expression("&", "&"), " and "),
+    (Expression("w/ ", "w/ "), "with "),
+    (Expression(r"(?<![\w/+\-])\+(?![\d])", "+"), " plus "),
+    (Expression(r"(\d/\d)s\b", "/"), r"\1"),
+    (Expression(r"(?<=\s)[\-\u2013\u2014](?=\s)", " - ", " \u2013 ", " \u2014 "), " , "),
+    (Expression(r"(?<![\w/+\-])[\-\u2212](?=\d+(?![/\d]))", "-", "\u2212"), " minus "),
+    (Expression(r"( (?:minus|plus) \d+)s\b", "minus ", "plus "), r"\1"),  # "he -2s"
+    (Expression(rf"(?<![\w/+\-])\+(?={_LOYALTY})", "+"), "plus "),
+    (Expression(r"[()\"]", "(", ")", '"'), " , "),
+)
+
+
 def _with_signs(text: str) -> str:
     """Write out the signs that join and change: plus, slash, minus before a number."""
-    import re
-
-    if not re.search(r"(?i)\b(?:attack|block|swing|fight|combat)", text):
-        text = re.sub(r"(?i)\bx/(\d)s?\b", r"\1/\1", text)  # "an x/1" has toughness 1
-    text = re.sub(r"\bpro-(?=[a-z])", "pro ", text, flags=re.IGNORECASE)
-    text = re.sub(r"\b(there|here)['’]s\b", r"\1 is", text, flags=re.IGNORECASE)
-    text = re.sub(r"\b(have|has|had|['’]ve)\s+got(ten)?\b", r"\1", text, flags=re.IGNORECASE)
-    text = re.sub(r"(?<=\w)['’]s\s+got\b(?!\s+\w+ed\b)", " has", text, flags=re.IGNORECASE)
-    if "'s " in text or "’s " in text:  # "NAME's out"
-        text = re.sub(rf"(?<!pponent)['’]s (?=(?:still )?(?:{_THERE})\b)", " is ", text)
-    text = text.replace("&", " and ").replace("w/ ", "with ")
-    text = re.sub(r"(?<![\w/+\-])\+(?![\d])", " plus ", text)
-    text = re.sub(r"(\d/\d)s\b", r"\1", text)
-    text = re.sub(r"(?<=\s)[\-\u2013\u2014](?=\s)", " , ", text)
-    text = re.sub(r"(?<![\w/+\-])[\-\u2212](?=\d+(?![/\d]))", " minus ", text)
-    text = re.sub(r"( (?:minus|plus) \d+)s\b", r"\1", text)  # "he -2s"
-    # "+2 him" is what a loyalty ability costs; "+2/+2" and "+1 counter" are no such thing
-    cost = r"\d+(?![/\d])(?!\s+(?:mana|counter|life|power))"
-    text = re.sub(rf"(?<![\w/+\-])\+(?={cost})", "plus ", text)
-    return re.sub(r"[()\"]", " , ", text)
+    if _AFTER_X.search(text) and not _FIGHTS.search(text):
+        text = _AFTER_X.sub(r"\1/\1", text)  # "an x/1" has toughness 1
+    for sign, plainly in _SIGNS:
+        text = sign.sub(plainly, text)
+    return text

@@ -13,6 +13,7 @@ is the mark.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TypeAlias
@@ -66,15 +67,24 @@ class WordingRow:
     Its parts are read when they are needed: few rows begin with a word of the question.
     """
 
-    __slots__ = ("_lists", "_parts", "place", "plain", "said", "weight")
+    __slots__ = ("_lists", "_parts", "begins", "needed", "place", "plain", "said", "weight")
 
     def __init__(self, said: tuple[str, ...], plain: tuple[str, ...], lists: Lists) -> None:
         self.said = said
         self.plain = plain
-        self.weight = sum(map(_weight, said))
-        self.place = (0, 0)  # among all rows, the weightiest first
         self._lists = lists
         self._parts: list[RowPart] = []
+        self.weight = sum(map(_weight, said))
+        self.place = (0, False, 0)  # among all rows, the weightiest first
+        self.needed = tuple(
+            _needed(said, lists)
+        )  # for each word that must stand the ways to say it
+        self.begins = self._first()  # the words of which one must stand first; none for others
+
+    def _first(self) -> frozenset[str]:
+        first = next((each for each in self.said if each != "^" and each[:2] not in _BESIDE), "$")
+        is_word = first != "$" and _weight(first) >= _WORDS
+        return _words(first, self._lists) if is_word else frozenset()
 
     def part(self, place: int) -> RowPart:
         """Give an element of the wording; those behind it are read when they are needed."""
@@ -95,25 +105,15 @@ class WordingRow:
         return tuple(map(self.part, range(len(self.said))))
 
 
-def _key_of(said: str, lists: Lists) -> tuple[frozenset[str], bool]:
-    """Give the words of which one must stand somewhere, and whether the row begins with it.
-
-    There are none where the row can do without any.
-    """
-    first = True
-    for each in said.split():
-        if each.isalpha() and each.islower():
-            return _words(each, lists), first
-        if each == "^" or each[:2] in _BESIDE:
-            continue
-        if each != "$" and _weight(each) >= _WORDS:
-            return _words(each, lists), first
-        first = False
-    return frozenset(), False
+def _needed(said: Iterable[str], lists: Lists) -> Iterator[frozenset[str]]:
+    """Give for each word that must stand somewhere the ways to say it."""
+    for each in said:
+        if each not in ("^", "$") and each[:2] not in _BESIDE and _weight(each) >= _WORDS:
+            yield _words(each, lists)
 
 
 #: A row as it is written: what is said, the plain words, the lists, and what it weighs more.
-UnreadRow: TypeAlias = tuple[str, tuple[str, ...], Lists, int]
+UnreadRow: TypeAlias = tuple[str, str, Lists, int]
 
 
 def rows_of(text: str, more: int = 0) -> Iterator[UnreadRow]:
@@ -126,10 +126,10 @@ def rows_of(text: str, more: int = 0) -> Iterator[UnreadRow]:
         if said.startswith("@") and " " not in said.strip():
             lists[said.strip()] = frozenset(plain.replace("|", " ").split())
             continue
-        words = () if plain.strip() == "-" else tuple(plain.split())
+        plainly = "" if plain.strip() == "-" else plain
         for way in said.split(" / "):
             for each in ways(way) if "(" in way else (way,):
-                yield each, words, lists, more
+                yield each, plainly, lists, more
 
 
 def ways(said: str) -> Iterator[str]:
@@ -178,45 +178,49 @@ def _weight(word: str) -> int:
     return 2 if word.rstrip("0123456789") in _SLOTS else _WORDS
 
 
-_Places: TypeAlias = dict[str, list[int]]
-#: The rows; where those stand that begin with a word, those that have one elsewhere, and others.
-IndexedRows: TypeAlias = tuple[tuple[UnreadRow, ...], _Places, _Places, list[int]]
+#: The rows; where those stand that need a word, and those that need none.
+IndexedRows: TypeAlias = tuple[tuple[UnreadRow, ...], dict[str, list[int]], list[int]]
 
 
 def indexed(rows: Iterable[UnreadRow]) -> IndexedRows:
-    """Give rows as they are written, and where they are found."""
-    beginning: _Places = {}
-    within: _Places = {}
-    others: list[int] = []
+    """Give rows as they are written, and where they are found.
+
+    Of the words that a row needs those count that the fewest rows need.
+    """
     unread = tuple(rows)
-    for at, (said, _, lists, _) in enumerate(unread):
-        words, begins = _key_of(said, lists)
-        if not words:
-            others.append(at)
-        for word in words:
-            (beginning if begins else within).setdefault(word, []).append(at)
-    return unread, beginning, within, others
+    needed = [tuple(_needed(said.split(), lists)) for said, _, lists, _ in unread]
+    often = Counter(word for each in needed for words in each for word in words)
+    needing: dict[str, list[int]] = {}
+    free: list[int] = []
+    for at, each in enumerate(needed):
+        rarest = min(each, key=lambda words: sum(often[one] for one in words), default=None)
+        if rarest is None:
+            free.append(at)
+            continue
+        for word in rarest:
+            needing.setdefault(word, []).append(at)
+    return unread, needing, free
 
 
 class Table:
-    """All rows by a word that they need, the first one if they begin with it.
+    """All rows by a word that they need.
 
     A row is read only when such a word is met: most of them no question has.
     """
 
-    __slots__ = ("_beginning", "_others", "_read", "_unread", "_within")
+    __slots__ = ("_free", "_needing", "_read", "_unread")
 
     def __init__(self, rows: IndexedRows) -> None:
-        self._unread, self._beginning, self._within, self._others = rows
+        self._unread, self._needing, self._free = rows
         self._read: dict[int, WordingRow] = {}
 
     def _row(self, at: int) -> WordingRow:
         row = self._read.get(at)
         if row is None:
             said, plain, lists, more = self._unread[at]
-            row = self._read[at] = WordingRow(tuple(said.split()), plain, lists)
+            row = self._read[at] = WordingRow(tuple(said.split()), tuple(plain.split()), lists)
             row.weight += more
-            row.place = (-row.weight, at)
+            row.place = (-row.weight, not row.begins, at)
         return row
 
     def rows(self) -> Iterator[WordingRow]:
@@ -225,20 +229,13 @@ class Table:
 
     def among(self, words: Iterable[str]) -> Rows:
         """Give the rows that may fit somewhere among these words."""
-        there = dict.fromkeys(words)
-        free = dict.fromkeys(at for each in there for at in self._within.get(each, ()))
-        rest = self._rows_at((*free, *self._others))
+        there = frozenset(words)
+        places = {at for each in there for at in self._needing.get(each, ())}.union(self._free)
+        rows = [row for row in map(self._row, places) if not any(map(there.isdisjoint, row.needed))]
+        rows.sort(key=lambda each: each.place)
         return {
-            each: sorted((*self._rows_at(self._beginning.get(each, ())), *rest), key=_weight_of)
-            for each in there
+            each: [row for row in rows if not row.begins or each in row.begins] for each in there
         }
-
-    def _rows_at(self, places: Iterable[int]) -> list[WordingRow]:
-        return sorted(map(self._row, places), key=lambda each: each.place)
-
-
-def _weight_of(row: WordingRow) -> int:
-    return -row.weight
 
 
 #: By each word of a question the rows that may fit where it stands, the weightiest first.
