@@ -125,11 +125,15 @@ class BecomesTarget(Value):
 
 
 class PlayerDraws(Value):
-    """A player draws a card; `what` limits it to a card, such as this one."""
+    """A player draws a card; `what` limits it to a card, such as this one.
+
+    `after_first` leaves out the first one they draw in each of their draw steps.
+    """
 
     who: PlayerRef
     words: str = ""
     what: ObjectRef | None = None
+    after_first: bool = False
 
 
 class PlayerDiscards(Value):

@@ -7,13 +7,11 @@ from typing import Final
 
 from rulings_cli.abilities.effects import May, Sentence
 from rulings_cli.abilities.static import InsteadOf
-from rulings_cli.engine import conditions, looking_up, statics
+from rulings_cli.engine import conditions, looking_up, past_events, statics
 from rulings_cli.engine.context import Context
 from rulings_cli.engine.replacement import Apply, Replacement
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import (
-    Drew,
-    StepBegan,
     Would,
     WouldDo,
     WouldDraw,
@@ -22,10 +20,8 @@ from rulings_cli.game.events import (
     WouldLoseLife,
 )
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.replacing import INSTEAD, NEVER_HAPPENS, REPLACED_DRAWS
-from rulings_cli.terms.zones import Step
 
 _OfPlayers = WouldDraw | WouldGainLife | WouldLose | WouldLoseLife
 
@@ -51,7 +47,7 @@ def applicable(game: Game, would: _OfPlayers) -> Iterator[Replacement]:
         where = context.bind_player("that player", would.player)
         if node.condition is not None and not conditions.holds(game, node.condition, where):
             continue
-        if node.after_first and _is_first_of_draw_step(game, would.player):
+        if node.after_first and past_events.is_first_of_draw_step(game, would.player):
             continue
         where = where.evolve(amount=getattr(would, "amount", 1))
         key = ("instead", source.id, node)
@@ -77,15 +73,3 @@ def _doing(node: InsteadOf, context: Context, key: object) -> Apply:
         return (WouldDo((INSTEAD, NEVER_HAPPENS), body, context.evolve(did=did), key),)
 
     return apply
-
-
-def _is_first_of_draw_step(game: Game, player: PlayerId) -> bool:
-    """Tell whether it is the player's draw step, and they have drawn no card in it."""
-    if game.step is not Step.DRAW or game.active_player != player:
-        return False
-    for fact in reversed(game.trace):
-        if isinstance(fact, StepBegan):
-            return True
-        if isinstance(fact, Drew) and fact.player == player:
-            return False
-    return True

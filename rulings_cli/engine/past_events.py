@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
+from itertools import chain, dropwhile, takewhile
 from typing import TypeAlias
 
 from rulings_cli.engine import layers
@@ -13,6 +13,7 @@ from rulings_cli.game.events import (
     Attacked,
     BecameTarget,
     CountersPut,
+    Drew,
     Event,
     LifeChanged,
     SpellCast,
@@ -30,6 +31,21 @@ from rulings_cli.terms.zones import Step, Zone
 _Test: TypeAlias = Callable[[Game, Context], bool]
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def is_first_of_draw_step(game: Game, player: PlayerId, drawn: Drew | None = None) -> bool:
+    """Tell whether a card is the first that a player draws in their draw step.
+
+    It is the one of that event, or one that they would draw now.
+    """
+    if game.step is not Step.DRAW or game.active_player != player:
+        return False
+    facts = reversed(game.trace)
+    if drawn is not None:
+        facts = dropwhile(lambda fact: fact is not drawn, facts)
+        next(facts, None)
+    step = takewhile(lambda fact: not isinstance(fact, StepBegan), facts)
+    return not any(isinstance(fact, Drew) and fact.player == player for fact in step)
 
 
 def this_turn(game: Game) -> Iterator[Event]:

@@ -46,6 +46,7 @@ from rulings_cli.engine import (
     matching,
 )
 from rulings_cli.engine.context import Context
+from rulings_cli.engine.past_events import is_first_of_draw_step
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
     AbilityActivated,
@@ -567,6 +568,8 @@ def _draws(event: PlayerDraws, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, Drew) or not look.is_player(event.who, fact.player):
         return None
     if not look.fits(event.what, fact.card):
+        return None
+    if event.after_first and is_first_of_draw_step(look.game, fact.player, fact):
         return None
     if event.words and _drawn_this_turn(look.game, fact) != _nth_card(event.words):
         return None

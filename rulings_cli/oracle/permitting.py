@@ -85,6 +85,8 @@ constants(
         "you may cast this card from exile": CastThisFrom(Zone.EXILE),
         "skip your draw step": SkipsStep(Step.DRAW),
         "skip your untap step": SkipsStep(Step.UNTAP),
+        "players skip their untap steps": SkipsStep(Step.UNTAP, EachPlayer("players")),
+        "players skip their upkeep steps": SkipsStep(Step.UPKEEP, EachPlayer("players")),
         "you have no maximum hand size": MaximumHandSize(),
         "players have no maximum hand size": MaximumHandSize(EachPlayer("players")),
         "you have hexproof": HasHexproof(),

@@ -9,7 +9,7 @@ from rulings_cli.abilities.costs import Cost
 from rulings_cli.abilities.described import CastFrom, Described, ExiledBy, ExiledWith, HasState
 from rulings_cli.abilities.durations import UntilEndOfTurn
 from rulings_cli.abilities.effects import ApplyStatic, DelayedTrigger
-from rulings_cli.abilities.references import ActivePlayer, APlayer, ThatPlayer, You
+from rulings_cli.abilities.references import ActivePlayer, AnOpponent, APlayer, ThatPlayer, You
 from rulings_cli.abilities.static import AsThoughHaste, CastThisFrom, MayPlayFrom
 from rulings_cli.abilities.triggers import AnyEvent, Casts, PlayerDraws, PlaysLand
 from rulings_cli.oracle.allowing import payment_words
@@ -279,6 +279,20 @@ constants(
         )
         for ordinal in ("first", "second", "third", "fourth", "fifth")
         if ordinal in ORDINALS and (who != "you" or ordinal != "second")
+    },
+)
+
+constants(
+    "event",
+    {
+        f"{who} {verb} a card except the first one {they} draw in each of {their} draw steps": (
+            PlayerDraws(player, after_first=True)
+        )
+        for who, verb, they, their, player in (
+            ("an opponent", "draws", "they", "their", AnOpponent()),
+            ("a player", "draws", "they", "their", APlayer()),
+            ("you", "draw", "you", "your", You("you")),
+        )
     },
 )
 

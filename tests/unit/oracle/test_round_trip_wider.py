@@ -18,6 +18,14 @@ TEXTS = (
         "When a Goat enters, return this card from your graveyard to the battlefield attached to "
         "it.",
     ),
+    # draws beside the first one of a draw step; steps that all skip
+    (
+        "creature",
+        "Whenever an opponent draws a card except the first one they draw in each of their draw "
+        "steps, you gain 1 life.",
+    ),
+    ("enchantment", "Players skip their untap steps."),
+    ("artifact", "Players skip their upkeep steps."),
     # the greatest and the least
     (
         "sorcery",

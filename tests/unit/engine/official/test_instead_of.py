@@ -19,6 +19,12 @@ _CARDS = with_cards(
         "cards instead."),
         "Late Thief": ("{B}", "creature Human", "1/1", "If an opponent would draw a "
         f"card {_EXCEPT}, you gain 1 life instead."),
+        "Rude Archer": ("{B}", "creature Orc", "1/1", f"Whenever an opponent draws a card {_EXCEPT}, "
+        "you gain 1 life."),
+        "Standstill": ("{U}", "enchantment", "", "Players skip their untap steps."),
+        "Short Morning": ("{U}", "artifact", "", "Players skip their upkeep steps."),
+        "Early Bird": ("{U}", "creature Bird", "1/1", "At the beginning of your upkeep, you gain 1 "
+        "life."),
         "Sour Cure": ("{B}", "enchantment", "", "If an opponent would gain life, that player "
         "loses that much life instead."),
         "Deep Wound": ("{B}", "enchantment", "", f"If an opponent would lose life {_ON_YOUR_TURN}, "
@@ -134,3 +140,58 @@ then  you have lost the game
 """
     )
     assert "704.7" in rules
+
+
+def test_a_card_that_is_not_the_first_of_their_draw_step_triggers_it() -> None:
+    held(
+        """\
+given you control Rude Archer
+given it is the opponent's upkeep step
+when  the turn passes to the opponent's draw step
+then  the stack is empty
+when  the opponent draws 2 cards
+when  the stack resolves
+then  you have 22 life
+but if Rude Archer has left the battlefield
+then  you have 20 life
+"""
+    )
+
+
+def test_outside_of_their_draw_step_the_first_one_counts() -> None:
+    held(
+        """\
+given you control Rude Archer
+when  the opponent draws 1 card
+when  the stack resolves
+then  you have 21 life
+but if Rude Archer has left the battlefield
+then  you have 20 life
+"""
+    )
+
+
+def test_players_skip_their_untap_steps() -> None:
+    held(
+        """\
+given you control Standstill; tapped Small Newt
+given it is the opponent's end step
+when  the turn passes to your upkeep step
+then  Small Newt is tapped
+but if Standstill has left the battlefield
+then  Small Newt is untapped
+"""
+    )
+
+
+def test_players_skip_their_upkeep_steps() -> None:
+    held(
+        """\
+given you control Short Morning; Early Bird
+given it is the opponent's end step
+when  the turn passes to your draw step
+then  you have 20 life
+but if Short Morning has left the battlefield
+then  you have 21 life
+"""
+    )
