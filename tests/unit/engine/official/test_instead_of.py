@@ -19,8 +19,8 @@ _CARDS = with_cards(
         "cards instead."),
         "Late Thief": ("{B}", "creature Human", "1/1", "If an opponent would draw a "
         f"card {_EXCEPT}, you gain 1 life instead."),
-        "Rude Archer": ("{B}", "creature Orc", "1/1", f"Whenever an opponent draws a card {_EXCEPT}, "
-        "you gain 1 life."),
+        "Rude Archer": ("{B}", "creature Orc", "1/1", "Whenever an opponent draws a "
+        f"card {_EXCEPT}, you gain 1 life."),
         "Standstill": ("{U}", "enchantment", "", "Players skip their untap steps."),
         "Short Morning": ("{U}", "artifact", "", "Players skip their upkeep steps."),
         "Early Bird": ("{U}", "creature Bird", "1/1", "At the beginning of your upkeep, you gain 1 "
