@@ -61,7 +61,7 @@ def readings(question: str, mentions: Sequence[Mention]) -> Iterator[tuple[Readi
     """Give the readings of each wording whose words are all understood, the plainest last."""
     if any(_is_verb(question, each) for each in mentions):
         return  # what another player does with a card is read otherwise
-    if _ANOTHER.search(question) or _GETS_LANDS.search(question):
+    if any(each.search(question) for each in (_ANOTHER, _GETS_LANDS, _OTHERS_GET)):
         return  # each name stands for one thing here, and what is got is mana
     asked = [tokens_of(question, chosen) for chosen in _choices(mentions)]
     if any(asks_twice(next(plainer(one), one)) for one in asked[:1]):
@@ -111,6 +111,20 @@ _GETS_LANDS = Expression(
     "mountains",
     "swamps",
     "plains",
+)
+
+
+#: What another player gets: that is no mana of one's own.
+_OTHERS_GET = Expression(
+    r"\b(?:do|does|will|would|can) (?:he|she|they|(?:my |the |an? )?opp(?:onent)?s?) "
+    r"(?:get|gain|take|steal|nab|have|keep)(?: control of)? (?:it|this|that|them|the|my)\b",
+    "get",
+    "gain",
+    "take",
+    "steal",
+    "nab",
+    "have",
+    "keep",
 )
 
 

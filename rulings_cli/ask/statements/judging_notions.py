@@ -358,6 +358,7 @@ NOTIONS: dict[str, Judge] = {
     "still_does": _still_does,
     "who_gets": _who_gets,
     "keeps": _keeps,
+    "takes": _keeps,
     "lost": _lost,
     "sees_each": _sees_each,
     "trigger_self": _trigger,

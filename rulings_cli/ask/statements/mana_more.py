@@ -447,7 +447,8 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     play = watched(plain, scene.world)
     if play.attempts:
         raise NotSupported(f"{source.name} makes no mana without {more.name}")
-    who = source.owner or "you"
+    owner = source.owner or "you"
+    who = statement.word("who") or owner  # whoever is asked about
     wanted = statement.get("made")
     types = wanted.types if isinstance(wanted, WantedMana) else ()
     baseline = play.as_run()
@@ -456,7 +457,8 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if isinstance(adds, Item):
         made, before = (_of_source(scene, each, who, adds) for each in (run, baseline))
     line, guard = _pool_line(run, who), Guard(play.script, (_pool_line(baseline, who),))
-    says = f"{source.name} makes {_said(made)}, and {_said(before)} without {more.name}"
+    maker = f"{source.name} makes" if who == owner else f"{_GETS[who]}"
+    says = f"{maker} {_said(made)}, and {_said(before)} without {more.name}"
     rests = statement.name == "more_mana" and not made and counts(source)
     rests = rests or (statement.name == "alters_mana" and looks_around(source.face))
     if rests and made == before:
@@ -480,6 +482,9 @@ def _more_said(statement: Statement, before: int) -> int | None:
     if number is None and times:
         return (times[0] - 1) * before
     return wanted.number if number is None and isinstance(wanted, WantedMana) else number
+
+
+_GETS = {"you": "you get", "opponent": "the opponent gets"}
 
 
 def _counted(run: Run, who: str, types: tuple[str, ...]) -> tuple[str, ...]:

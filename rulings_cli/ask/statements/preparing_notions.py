@@ -44,6 +44,20 @@ def _keeps(scene: Scene, statement: Statement) -> None:
         causing.happen(scene, "", None, "the turn ends").passes = False  # 514.2
 
 
+def _takes(scene: Scene, statement: Statement) -> None:
+    """Ask whether a player gets another's permanent by what was done, or by what is there."""
+    noun, who = noun_of(statement), statement.word("who") or "you"
+    takes = (*doing.TAKING, effects.PutOntoBattlefield)
+    if noun.part or not (noun.is_card or noun.pronoun or noun.definite) or not scene.deeds:
+        raise Misfit("no permanent is named")
+    item = _known(scene, noun)
+    if not any(e is not item and e.face and has(e.face.paragraphs, *takes) for e in scene.items):
+        raise Misfit("nothing there gives it to another player")
+    if not item.is_permanent or item.owner in ("", who):
+        raise Misfit("nobody else may get it")
+    scene.about["a"], scene.about["who"] = item, who
+
+
 def _is_timed(scene: Scene) -> bool:
     """Tell whether the question says until when something would be kept."""
     said = scene.about.get("said")
@@ -651,6 +665,7 @@ NOTIONS: dict[str, Handler] = {
     "who_gets": _who_gets,
     "stops_kw": _stops_kw,
     "keeps": _keeps,
+    "takes": _takes,
     "sees_each": _sees_each,
     "trigger_self": _trigger_self,
     "sacrifices": _sacrifices,

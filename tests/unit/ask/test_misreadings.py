@@ -1614,6 +1614,15 @@ from rulings_cli.ask.world import World
         ("How much does a kicked Burst Lightning deal?", "4"),
         # who would pay for ward does not control what has it (702.21a)
         ("I cast a spell on a creature with ward 2 and don't pay, is it countered?", "yes"),
+        # whether another player gets the permanent, or the mana, is asked (106.12a, 400.7)
+        ("Opponent has Treasure Nabber. I crack a Treasure token, does he get it?", "no"),
+        ("Opponent has Treasure Nabber. I tap Sol Ring for mana, does he get it?", "yes"),
+        ("Opponent has Treasure Nabber. I tap Forest for mana, does he get it?", "no"),
+        ("Opponent has Zhur-Taa Ancient. I tap Forest for mana, does he get it too?", "unknown"),
+        (
+            "Opponent has Zhur-Taa Ancient. I tap Forest for mana, does he get the extra mana?",
+            "no",
+        ),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
