@@ -8,6 +8,9 @@ from rulings_cli.abilities.abilities import Uncompiled
 from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
 from rulings_cli.oracle.saying import say
 
+#: How the first card of each of a player's draw steps is left out.
+_AFTER_FIRST = "except the first one you draw " + "in each of your draw steps"
+
 TEXTS = (
     # attached as they enter
     ("creature", "When ~ enters, create a Wicked Role token attached to target Goat you control."),
@@ -21,8 +24,7 @@ TEXTS = (
     # draws beside the first one of a draw step; steps that all skip
     (
         "creature",
-        "Whenever an opponent draws a card except the first one they draw in each of their draw "
-        "steps, you gain 1 life.",
+        f"Whenever you draw a card {_AFTER_FIRST}, you gain 1 life.",
     ),
     ("enchantment", "Players skip their untap steps."),
     ("artifact", "Players skip their upkeep steps."),
