@@ -48,8 +48,11 @@ def _takes(scene: Scene, statement: Statement) -> None:
     """Ask whether a player gets another's permanent by what was done, or by what is there."""
     noun, who = noun_of(statement), statement.word("who") or "you"
     takes = (*doing.TAKING, effects.PutOntoBattlefield)
-    if noun.part or not (noun.is_card or noun.pronoun or noun.definite) or not scene.deeds:
-        raise Misfit("no permanent is named")
+    said = not {"get", "gets"} & set(statement.text.split()) or "control" in statement.text.split()
+    if noun.part or not (noun.is_card or noun.pronoun or (noun.definite and said)):
+        raise Misfit("no permanent is named")  # "do I get the land?" asks for what comes of it
+    if not scene.deeds:
+        raise Misfit("nothing gives it to another player")
     item = _known(scene, noun)
     if not any(e is not item and e.face and has(e.face.paragraphs, *takes) for e in scene.items):
         raise Misfit("nothing there gives it to another player")
