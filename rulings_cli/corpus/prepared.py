@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import marshal
 import os
+import stat
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -16,15 +17,16 @@ from typing import Any
 
 from rulings_cli.corpus.folders import index_path
 
-#: A file's path, when it was written (ns), and its size.
-_Mark = tuple[str, int, int]
+#: A file's path, its size, and when it was written and last changed (ns): an installer may set the
+#: first of these times for every edition alike.
+_Mark = tuple[str, int, int, int]
 
 
 def prepared(name: str, sources: Sequence[str], make: Callable[[], Any]) -> Any:
     """Give what `make` makes, or what it made of the same sources before.
 
-    It is made of builtin values only. A folder among the sources stands for all files in it; one
-    that is not there counts as such.
+    It is made of builtin values only. A folder among the sources stands for all files in it; what
+    cannot be looked at counts as not there.
     """
     marks = (sys.version, tuple(sorted(_marks(sources))))
     path = os.path.join(index_path(), f"{name}.prepared")  # noqa: PTH118 - felt at every start
@@ -43,19 +45,14 @@ def _marks(sources: Sequence[str]) -> Iterator[_Mark]:
     while waiting:
         source = waiting.pop()
         try:
-            inside = list(os.scandir(source))
-        except NotADirectoryError:
-            state = os.stat(source)  # noqa: PTH116
-            yield source, state.st_mtime_ns, state.st_size
+            state = os.stat(source)  # noqa: PTH116 - felt at every start, as are those below
+            inside = os.scandir(source) if stat.S_ISDIR(state.st_mode) else None
+        except OSError:
             continue
-        except FileNotFoundError:
-            continue
-        for each in inside:
-            if each.is_dir():
-                waiting += [each.path] if each.name != "__pycache__" else []
-            else:
-                state = each.stat()
-                yield each.path, state.st_mtime_ns, state.st_size
+        if inside is None:
+            yield source, state.st_size, state.st_mtime_ns, state.st_ctime_ns
+        else:
+            waiting += [each.path for each in inside if each.name != "__pycache__"]
 
 
 def _keep(path: str, marks: Any, made: Any) -> None:
@@ -66,7 +63,6 @@ def _keep(path: str, marks: Any, made: Any) -> None:
         with open(partial, "wb") as kept:  # noqa: PTH123
             kept.write(marshal.dumps((marks, marshal.dumps(made))))
         os.replace(partial, path)  # noqa: PTH105
-    except OSError:
+    finally:
         with suppress(OSError):
-            os.unlink(partial)  # noqa: PTH108
-        raise
+            os.unlink(partial)  # noqa: PTH108 - it is there only where something went wrong

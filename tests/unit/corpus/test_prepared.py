@@ -74,3 +74,17 @@ def test_where_nothing_can_be_kept_it_is_made_each_time(home: Path, tmp_path: Pa
     make = _Maker(_source(tmp_path))
     found = [prepared("words", (str(make.source),), make) for _ in range(2)]
     assert (found, make.times) == ([{"words": ["tap", "untap"]}] * 2, 2)
+
+
+def test_a_source_below_a_file_is_not_there(home: Path, tmp_path: Path) -> None:
+    make = _Maker(_source(tmp_path))
+    below = str(make.source / "wordings.tsv")
+    found = [prepared("words", (below, str(make.source)), make) for _ in range(2)]
+    assert (found, make.times) == ([{"words": ["tap", "untap"]}] * 2, 1)
+
+
+def test_nothing_half_written_stays(home: Path, tmp_path: Path) -> None:
+    make = _Maker(_source(tmp_path))
+    (home / "index" / "words.prepared").mkdir(parents=True)  # nothing can take its place
+    assert prepared("words", (str(make.source),), make) == {"words": ["tap", "untap"]}
+    assert [each.name for each in (home / "index").iterdir()] == ["words.prepared"]
