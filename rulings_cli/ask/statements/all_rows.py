@@ -1,10 +1,8 @@
-"""All rows, by a word that they need."""
+"""All rows of the statements, and where they are found."""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TypeAlias
-
+from rulings_cli.ask.rows_by_word import Indexed, indexed
 from rulings_cli.ask.statements import (
     abilities_more,
     asks,
@@ -22,14 +20,9 @@ from rulings_cli.ask.statements import (
 )
 from rulings_cli.ask.statements.rows import Phrasing
 
-#: A row's kind, name, pattern, cost, and whether it states what is asked.
-_Unread: TypeAlias = tuple[str, str, str, int, bool]
-#: The rows; where those stand that need a word, and those that need none.
-IndexedRows: TypeAlias = tuple[tuple[_Unread, ...], dict[str, list[int]], list[int]]
-
 
 def all_rows() -> tuple[Phrasing, ...]:
-    """Give the rows, those that go first first."""
+    """Give the rows; of those that fit equally well the first one counts."""
     return (
         *asks.rows(),
         *asks_open.rows(),
@@ -47,22 +40,8 @@ def all_rows() -> tuple[Phrasing, ...]:
     )
 
 
-def indexed() -> IndexedRows:
-    """Give all rows as builtin values, and where they are found.
-
-    Of the words that a row needs those count that the fewest rows need.
-    """
+def indexed_rows() -> Indexed:
+    """Give all rows as what makes a `Phrasing`, and where they are found."""
     rows = all_rows()
-    needed = tuple(row.needed_words() for row in rows)
-    often = Counter(word for each in needed for words in each for word in words)
-    needing: dict[str, list[int]] = {}
-    free: list[int] = []
-    for at, each in enumerate(needed):
-        rarest = min(each, key=lambda words: sum(often[one] for one in words), default=None)
-        if rarest is None:
-            free.append(at)
-            continue
-        for word in rarest:
-            needing.setdefault(word, []).append(at)
-    unread = tuple((row.kind, row.name, row.said, row.cost, row.declared) for row in rows)
-    return unread, needing, free
+    unread = ((row.kind, row.name, row.said, row.cost, row.declared) for row in rows)
+    return indexed(unread, [row.needed for row in rows])

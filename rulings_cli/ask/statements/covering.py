@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from os.path import dirname, join
-from typing import TYPE_CHECKING
 
+from rulings_cli.ask.rows_by_word import Indexed, RowsByWord
 from rulings_cli.ask.statements.frames import Frame, frames_at
 from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Phrasing, Statement, matches
@@ -17,9 +17,6 @@ from rulings_cli.ask.statements.writing import PREFIXES
 from rulings_cli.ask.vocabulary import NUMBERS
 from rulings_cli.corpus.prepared import prepared
 from rulings_cli.terms.values import Value
-
-if TYPE_CHECKING:
-    from rulings_cli.ask.statements.all_rows import IndexedRows
 
 #: So many covers are kept from each word on.
 _MOST = 24
@@ -32,44 +29,22 @@ class Cover(Value):
     cost: int
 
 
-class _Index:
-    """The rows by a word that they need; a row is read when it is met."""
-
-    __slots__ = ("_free", "_needing", "_read", "_unread")
-
-    def __init__(self, rows: IndexedRows) -> None:
-        self._unread, self._needing, self._free = rows
-        self._read: dict[int, Phrasing] = {}
-
-    def _row(self, at: int) -> Phrasing:
-        row = self._read.get(at)
-        if row is None:
-            row = self._read[at] = Phrasing(*self._unread[at])
-        return row
-
-    def among(self, words: frozenset[str]) -> Iterator[Phrasing]:
-        """Give the rows that may stand among these words, in their order."""
-        found = set(self._free)
-        for word in words:
-            found.update(self._needing.get(word, ()))
-        rows = map(self._row, sorted(found))
-        return (each for each in rows if each.may_stand(words))
-
-
 #: The folders on whose files the rows rest: the readers of questions, and the words.
 _ASK = dirname(dirname(__file__))  # noqa: PTH120 - pathlib costs a start 5 ms
 _SOURCES = (_ASK, join(dirname(_ASK), "search"))  # noqa: PTH118, PTH120
 
 
 @cache
-def _index() -> _Index:
-    return _Index(prepared("statements", _SOURCES, _indexed))
+def _rows() -> RowsByWord[Phrasing]:
+    return RowsByWord(
+        prepared("statements", _SOURCES, _indexed), lambda _, unread: Phrasing(*unread)
+    )
 
 
-def _indexed() -> IndexedRows:
-    from rulings_cli.ask.statements.all_rows import indexed
+def _indexed() -> Indexed:
+    from rulings_cli.ask.statements.all_rows import indexed_rows
 
-    return indexed()
+    return indexed_rows()
 
 
 class _RowsOf:
@@ -81,7 +56,7 @@ class _RowsOf:
         words = frozenset(each.word for each in text.tokens if not each.sure)
         self._beginning: dict[str, list[Phrasing]] = {}
         self._others: list[Phrasing] = []
-        for row in _index().among(words):
+        for row in _rows().among(words):
             first = row.first_words()
             for word in first & words:
                 self._beginning.setdefault(word, []).append(row)

@@ -90,11 +90,8 @@ class Phrasing:
             if needed not in (_END, _MARK):
                 yield needed
 
-    def may_stand(self, words: frozenset[str]) -> bool:
-        """Tell whether each word that the pattern can't do without is one of these."""
-        return not any(map(words.isdisjoint, self.needed_words()))
-
-    def needed_words(self) -> tuple[frozenset[str], ...]:
+    @property
+    def needed(self) -> tuple[frozenset[str], ...]:
         """Give for each word that the pattern can't do without the ways to say it."""
         if self._needs is None:
             self._needs = tuple(self._needed())

@@ -13,11 +13,11 @@ is the mark.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TypeAlias
 
+from rulings_cli.ask.rows_by_word import Indexed, RowsByWord, indexed
 from rulings_cli.corpus.prepared import prepared
 from rulings_cli.terms.values import Value
 
@@ -178,64 +178,39 @@ def _weight(word: str) -> int:
     return 2 if word.rstrip("0123456789") in _SLOTS else _WORDS
 
 
-#: The rows; where those stand that need a word, and those that need none.
-IndexedRows: TypeAlias = tuple[tuple[UnreadRow, ...], dict[str, list[int]], list[int]]
-
-
-def indexed(rows: Iterable[UnreadRow]) -> IndexedRows:
-    """Give rows as they are written, and where they are found.
-
-    Of the words that a row needs those count that the fewest rows need.
-    """
-    unread = tuple(rows)
-    needed = [tuple(_needed(said.split(), lists)) for said, _, lists, _ in unread]
-    often = Counter(word for each in needed for words in each for word in words)
-    needing: dict[str, list[int]] = {}
-    free: list[int] = []
-    for at, each in enumerate(needed):
-        rarest = min(each, key=lambda words: sum(often[one] for one in words), default=None)
-        if rarest is None:
-            free.append(at)
-            continue
-        for word in rarest:
-            needing.setdefault(word, []).append(at)
-    return unread, needing, free
-
-
 class Table:
-    """All rows by a word that they need.
+    """All rows, by a word that they need."""
 
-    A row is read only when such a word is met: most of them no question has.
-    """
+    __slots__ = ("_rows",)
 
-    __slots__ = ("_free", "_needing", "_read", "_unread")
-
-    def __init__(self, rows: IndexedRows) -> None:
-        self._unread, self._needing, self._free = rows
-        self._read: dict[int, WordingRow] = {}
-
-    def _row(self, at: int) -> WordingRow:
-        row = self._read.get(at)
-        if row is None:
-            said, plain, lists, more = self._unread[at]
-            row = self._read[at] = WordingRow(tuple(said.split()), tuple(plain.split()), lists)
-            row.weight += more
-            row.place = (-row.weight, not row.begins, at)
-        return row
+    def __init__(self, rows: Indexed) -> None:
+        self._rows = RowsByWord(rows, _read)
 
     def rows(self) -> Iterator[WordingRow]:
         """Give all rows, in the order of the table."""
-        return map(self._row, range(len(self._unread)))
+        return iter(self._rows)
 
     def among(self, words: Iterable[str]) -> Rows:
         """Give the rows that may fit somewhere among these words."""
         there = frozenset(words)
-        places = {at for each in there for at in self._needing.get(each, ())}.union(self._free)
-        rows = [row for row in map(self._row, places) if not any(map(there.isdisjoint, row.needed))]
-        rows.sort(key=lambda each: each.place)
+        rows = sorted(self._rows.among(there), key=lambda each: each.place)
         return {
             each: [row for row in rows if not row.begins or each in row.begins] for each in there
         }
+
+
+def indexed_rows(rows: Iterable[UnreadRow]) -> Indexed:
+    """Give rows as they are written, and where they are found."""
+    unread = tuple(rows)
+    return indexed(unread, [tuple(_needed(said.split(), lists)) for said, _, lists, _ in unread])
+
+
+def _read(at: int, unread: UnreadRow) -> WordingRow:
+    said, plain, lists, more = unread
+    row = WordingRow(tuple(said.split()), tuple(plain.split()), lists)
+    row.weight += more
+    row.place = (-row.weight, not row.begins, at)
+    return row
 
 
 #: By each word of a question the rows that may fit where it stands, the weightiest first.
@@ -247,19 +222,21 @@ _WORDINGS = "wordings.tsv"
 
 @cache
 def _table(home: str) -> Table:
+    from rulings_cli.ask import rows_by_word
     from rulings_cli.search.vocabulary import own_path, shipped_path
 
-    sources = (__file__, shipped_path(_WORDINGS), own_path(home, _WORDINGS))
+    made_by = (__file__, rows_by_word.__file__)
+    sources = (*made_by, shipped_path(_WORDINGS), own_path(home, _WORDINGS))
     return Table(prepared("wordings", sources, lambda: _indexed(home)))
 
 
-def _indexed(home: str) -> IndexedRows:
+def _indexed(home: str) -> Indexed:
     from rulings_cli.search.vocabulary import own_text, shipped_text
 
     text = shipped_text(_WORDINGS)
     lists = "\n".join(line for line in text.splitlines() if line.startswith("@"))
     own = rows_of(f"{lists}\n{own_text(home, _WORDINGS)}", more=100)
-    return indexed((*own, *rows_of(text)))
+    return indexed_rows((*own, *rows_of(text)))
 
 
 def table() -> Table:

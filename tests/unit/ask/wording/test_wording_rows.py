@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rulings_cli.ask.wording.rewriting import rewritten
-from rulings_cli.ask.wording.rows import Table, indexed, rows_of, table
+from rulings_cli.ask.wording.rows import Table, indexed_rows, rows_of, table
 from rulings_cli.ask.wording.words import text_of, words_of
 
 
 def said(row: str, question: str) -> str:
-    words, _ = rewritten(words_of(question, ()), Table(indexed(rows_of(row))), lambda _, __: False)
+    words, _ = rewritten(
+        words_of(question, ()), Table(indexed_rows(rows_of(row))), lambda _, __: False
+    )
     return text_of(words)[0]
 
 
