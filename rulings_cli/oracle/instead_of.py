@@ -10,7 +10,7 @@ from rulings_cli.abilities.effects import GainLife, LoseLife, Sentence, SkipThat
 from rulings_cli.abilities.references import AnOpponent, APlayer, You
 from rulings_cli.abilities.static import InsteadOf
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
-from rulings_cli.oracle.vocabulary import words_in
+from rulings_cli.oracle.vocabulary import after_first_draw, words_in
 
 #: Whose event: the words, who it is, and how they are spoken of again.
 _WHO: Final[dict[str, tuple[Any, str, str]]] = {
@@ -31,7 +31,7 @@ def _read(reader: Reader, at: int) -> Iterator[Found]:
             plain = InsteadOf(event, player, (), words=who)
             yield from _read_comma(reader, start, plain)
             if event == "draw a card":
-                first = _except(they, their)
+                first = words_in(after_first_draw(they, their))
                 after = reader.here(start, *first)
                 if after >= 0:
                     yield from _read_comma(reader, after, plain.evolve(after_first=True))
@@ -41,10 +41,6 @@ def _read(reader: Reader, at: int) -> Iterator[Found]:
             after = reader.here(start, "while")
             for condition, end in reader.all("condition", after) if after >= 0 else ():
                 yield from _read_comma(reader, end, plain.evolve(condition=condition))
-
-
-def _except(they: str, their: str) -> list[str]:
-    return words_in(f"except the first one {they} draw in each of {their} draw steps")
 
 
 def _read_comma(reader: Reader, at: int, made: InsteadOf) -> Iterator[Found]:
@@ -88,7 +84,7 @@ def _say(sayer: Sayer, node: InsteadOf) -> Words | None:
     _, they, their = _WHO[node.words]
     words = ["if", *node.words.split(), "would", *node.event.split()]
     if node.after_first:
-        words += _except(they, their)
+        words += words_in(after_first_draw(they, their))
     if node.condition == _YOUR_TURN:
         words += ["during", "your", "turn"]
     elif node.condition is not None:

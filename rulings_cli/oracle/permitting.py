@@ -83,10 +83,6 @@ constants(
         "~ can be your commander": CanBeCommander(),
         "you may cast this card from your graveyard": CastThisFrom(Zone.GRAVEYARD),
         "you may cast this card from exile": CastThisFrom(Zone.EXILE),
-        "skip your draw step": SkipsStep(Step.DRAW),
-        "skip your untap step": SkipsStep(Step.UNTAP),
-        "players skip their untap steps": SkipsStep(Step.UNTAP, EachPlayer("players")),
-        "players skip their upkeep steps": SkipsStep(Step.UPKEEP, EachPlayer("players")),
         "you have no maximum hand size": MaximumHandSize(),
         "players have no maximum hand size": MaximumHandSize(EachPlayer("players")),
         "you have hexproof": HasHexproof(),
@@ -117,6 +113,14 @@ constants(
         "you don't lose unspent mana as steps and phases end": ManaPersists(You("you")),
     },
 )
+for _step in (Step.UNTAP, Step.UPKEEP, Step.DRAW):
+    constants(
+        "static",
+        {
+            f"skip your {_step.words}": SkipsStep(_step),
+            f"players skip their {_step.words}s": SkipsStep(_step, EachPlayer("players")),
+        },
+    )
 constants(
     "static",
     {

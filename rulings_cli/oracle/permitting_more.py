@@ -15,7 +15,7 @@ from rulings_cli.abilities.triggers import AnyEvent, Casts, PlayerDraws, PlaysLa
 from rulings_cli.oracle.allowing import payment_words
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import ORDINALS, words_in
+from rulings_cli.oracle.vocabulary import ORDINALS, after_first_draw, words_in
 from rulings_cli.terms.zones import Zone
 
 # what you exiled
@@ -285,13 +285,11 @@ constants(
 constants(
     "event",
     {
-        f"{who} {verb} a card except the first one {they} draw in each of {their} draw steps": (
-            PlayerDraws(player, after_first=True)
-        )
-        for who, verb, they, their, player in (
-            ("an opponent", "draws", "they", "their", AnOpponent()),
-            ("a player", "draws", "they", "their", APlayer()),
-            ("you", "draw", "you", "your", You("you")),
+        f"{who} a card {after_first_draw(they, their)}": PlayerDraws(player, after_first=True)
+        for who, they, their, player in (
+            ("an opponent draws", "they", "their", AnOpponent()),
+            ("a player draws", "they", "their", APlayer()),
+            ("you draw", "you", "your", You("you")),
         )
     },
 )

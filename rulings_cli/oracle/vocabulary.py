@@ -13,6 +13,11 @@ def words_in(table: str) -> list[str]:
     return table.split()
 
 
+def after_first_draw(they: str, their: str) -> str:
+    """Give the words that leave out the first card of each draw step of a player (CR 504.1)."""
+    return f"except the first one {they} draw in each of {their} draw steps"
+
+
 NUMBER_WORDS: Final = words_in(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
     "fifteen sixteen seventeen eighteen nineteen twenty"

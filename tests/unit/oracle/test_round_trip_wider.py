@@ -9,7 +9,7 @@ from rulings_cli.oracle.compiling import Surroundings, compile_paragraph
 from rulings_cli.oracle.saying import say
 
 #: How the first card of each of a player's draw steps is left out.
-_AFTER_FIRST = "except the first one you draw " + "in each of your draw steps"
+_AFTER_FIRST = "except the first one you draw in each of your draw steps"
 
 TEXTS = (
     # attached as they enter

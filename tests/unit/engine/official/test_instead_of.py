@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from example_cards import with_cards
 
 from rulings_cli.examples.reading import parse_example
@@ -21,7 +22,7 @@ _CARDS = with_cards(
         f"card {_EXCEPT}, you gain 1 life instead."),
         "Rude Archer": ("{B}", "creature Orc", "1/1", "Whenever an opponent draws a "
         f"card {_EXCEPT}, you gain 1 life."),
-        "Standstill": ("{U}", "enchantment", "", "Players skip their untap steps."),
+        "Lasting Dusk": ("{U}", "enchantment", "", "Players skip their untap steps."),
         "Short Morning": ("{U}", "artifact", "", "Players skip their upkeep steps."),
         "Early Bird": ("{U}", "creature Bird", "1/1", "At the beginning of your upkeep, you gain 1 "
         "life."),
@@ -171,27 +172,21 @@ then  you have 20 life
     )
 
 
-def test_players_skip_their_untap_steps() -> None:
+@pytest.mark.parametrize(
+    ("controls", "comes", "instead"),
+    [
+        ("Lasting Dusk; tapped Small Newt", "Small Newt is tapped", "Small Newt is untapped"),
+        ("Short Morning; Early Bird", "you have 20 life", "you have 21 life"),
+    ],
+)
+def test_a_step_is_skipped_by_all_players(controls: str, comes: str, instead: str) -> None:
     held(
-        """\
-given you control Standstill; tapped Small Newt
-given it is the opponent's end step
-when  the turn passes to your upkeep step
-then  Small Newt is tapped
-but if Standstill has left the battlefield
-then  Small Newt is untapped
-"""
-    )
-
-
-def test_players_skip_their_upkeep_steps() -> None:
-    held(
-        """\
-given you control Short Morning; Early Bird
+        f"""\
+given you control {controls}
 given it is the opponent's end step
 when  the turn passes to your draw step
-then  you have 20 life
-but if Short Morning has left the battlefield
-then  you have 21 life
+then  {comes}
+but if {controls.partition(";")[0]} has left the battlefield
+then  {instead}
 """
     )
