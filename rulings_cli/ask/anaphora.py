@@ -47,10 +47,14 @@ def taken_up(question: str, found: Sequence[Mention]) -> tuple[Mention, ...]:
 
 
 def with_kinds(find: Finder, world: World) -> Finder:
-    """Give a finder to which "the saga" is the Saga that is named, and not a card called so."""
+    """Give a finder to which "the saga" is the Saga that is named, and not a card called so.
+
+    Nor is "channel" one beside a card that has such an ability.
+    """
 
     def found(text: str) -> tuple[Mention, ...]:
         names = find(text)
+        names = tuple(e for e in names if not _is_ability(e, names, world))
         kinds = {each: subtype(each.text.lower().removeprefix("the ")) for each in names}
         return tuple(
             each
@@ -64,6 +68,17 @@ def with_kinds(find: Finder, world: World) -> Finder:
         )  # fmt: skip
 
     return found
+
+
+def _is_ability(mention: Mention, names: Sequence[Mention], world: World) -> bool:
+    """Tell whether a plain word is the name of an ability of a card that is named beside it."""
+    word = mention.text.lower()
+    if not mention.is_word or word != mention.text or len(names) == 1:
+        return False
+    from rulings_cli.ask.parts import labelled
+
+    sure = (each for each in names if not each.is_word and len(each.cards) == 1)
+    return any(labelled(world.card(each.cards[0]), word) for each in sure)
 
 
 def _named(found: Sequence[Mention]) -> dict[str, frozenset[str]]:

@@ -92,6 +92,11 @@ def named(card: Card, for_: str) -> Iterator[Purpose]:
                 yield Purpose(f"the {for_} of {face.name}", index, "cost", base=_NO_MANA)
 
 
+def labelled(card: Card, name: str) -> bool:
+    """Tell whether a card has an activated ability of that ability word or keyword action."""
+    return any(next(_labelled(face, at, name), None) for at, face in enumerate(card.faces))
+
+
 def _labelled(face: Face, index: int, name: str) -> Iterator[Purpose]:
     """Give the activated abilities with that ability word or keyword action."""
     for each in placed(face):

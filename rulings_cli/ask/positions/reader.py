@@ -114,10 +114,11 @@ _GETS_LANDS = Expression(
 )
 
 
-#: What another player gets: that is no mana of one's own.
+#: What another player gets, or gets one by what another taps: that is no mana of one's own land.
 _OTHERS_GET = Expression(
     r"\b(?:do|does|will|would|can) (?:he|she|they|(?:my |the |an? )?opp(?:onent)?s?) "
-    r"(?:get|gain|take|steal|nab|have|keep)(?: control of)? (?:it|this|that|them|the|my)\b",
+    r"(?:get|gain|take|steal|nab|have|keep)(?: control of)? (?:it|this|that|them|the|my)\b"
+    r"|\b(?:he|she|they|opp(?:onent)?) tap(?:s|ped)?\b.*\b(?:do|will|would|can) i (?:get|gain)\b",
     "get",
     "gain",
     "take",

@@ -47,8 +47,9 @@ doubles: do|will <who> get an|1 extra|additional|second <b> [trigger] thanks|bec
 keeps: do|will <who> [still] [get to] keep <a> [forever|permanently]
 keeps: do|will <who> [still] [get to] keep <a> for good|keeps
 keeps: do|will <who> still have|control|own <a>
-takes: do|will <who> [then|now|actually|also] get|gain|take [control] [of|over] <a> \
-    [too|then|instead]
+takes: do|will <who> [then|now|actually|also] get|gain|take control of|over <a> [too|then|instead]
+takes: do|will <who> [then|now|actually|also] gain|take <a> [too|then|instead]
+gets_it: do|will <who> [then|now|actually|also] get <a> [too|then|instead]
 takes: do|will <who> [then|now|actually|also] steal|nab|snatch|yoink|control <a> [too|then|now]
 takes: do|will <a> go|change|move to <who> [then]
 discards_amount: how many [card] do|will <who> [have to] discard

@@ -359,6 +359,7 @@ NOTIONS: dict[str, Judge] = {
     "who_gets": _who_gets,
     "keeps": _keeps,
     "takes": _keeps,
+    "gets_it": _keeps,
     "lost": _lost,
     "sees_each": _sees_each,
     "trigger_self": _trigger,

@@ -181,6 +181,8 @@ def _makes(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     who, name = maker_of(scene, item), scene.ref(item)
     wanted = statement.get("made")
     assert isinstance(wanted, WantedMana)
+    if statement.word("who") not in ("", who):
+        raise NotSupported(f"who gets mana by {name} beside its controller is not planned yet")
     if has(item.face.paragraphs, CouldProduce, ColorsAmong) and not _is_other_told(scene, item):
         raise NotSupported(f"what else there is, by which {name} makes mana, was not said")
     here = run.holds(f"{name} is on the battlefield")

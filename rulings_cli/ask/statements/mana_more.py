@@ -457,7 +457,7 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     if isinstance(adds, Item):
         made, before = (_of_source(scene, each, who, adds) for each in (run, baseline))
     line, guard = _pool_line(run, who), Guard(play.script, (_pool_line(baseline, who),))
-    maker = f"{source.name} makes" if who == owner else f"{_GETS[who]}"
+    maker = f"{source.name} makes" if who == owner else _GETS[who]
     says = f"{maker} {_said(made)}, and {_said(before)} without {more.name}"
     rests = statement.name == "more_mana" and not made and counts(source)
     rests = rests or (statement.name == "alters_mana" and looks_around(source.face))

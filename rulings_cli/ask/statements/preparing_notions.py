@@ -44,15 +44,20 @@ def _keeps(scene: Scene, statement: Statement) -> None:
         causing.happen(scene, "", None, "the turn ends").passes = False  # 514.2
 
 
+def _gets_it(scene: Scene, statement: Statement) -> None:
+    """Ask whether a player gets a permanent; "the land" is what comes of something else."""
+    noun = noun_of(statement)
+    if not (noun.is_card or noun.pronoun):
+        raise Misfit("no permanent is named")
+    _takes(scene, statement)
+
+
 def _takes(scene: Scene, statement: Statement) -> None:
     """Ask whether a player gets another's permanent by what was done, or by what is there."""
     noun, who = noun_of(statement), statement.word("who") or "you"
     takes = (*doing.TAKING, effects.PutOntoBattlefield)
-    said = not {"get", "gets"} & set(statement.text.split()) or "control" in statement.text.split()
-    if noun.part or not (noun.is_card or noun.pronoun or (noun.definite and said)):
-        raise Misfit("no permanent is named")  # "do I get the land?" asks for what comes of it
-    if not scene.deeds:
-        raise Misfit("nothing gives it to another player")
+    if noun.part or not (noun.is_card or noun.pronoun or noun.definite) or not scene.deeds:
+        raise Misfit("no permanent is named")
     item = _known(scene, noun)
     if not any(e is not item and e.face and has(e.face.paragraphs, *takes) for e in scene.items):
         raise Misfit("nothing there gives it to another player")
@@ -669,6 +674,7 @@ NOTIONS: dict[str, Handler] = {
     "stops_kw": _stops_kw,
     "keeps": _keeps,
     "takes": _takes,
+    "gets_it": _gets_it,
     "sees_each": _sees_each,
     "trigger_self": _trigger_self,
     "sacrifices": _sacrifices,

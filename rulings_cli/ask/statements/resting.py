@@ -722,23 +722,31 @@ def _with_x(number: int) -> Tweak:
 
 
 def _speaks_of_lands(item: Item) -> bool:
-    """Tell whether a text speaks of lands, of which only those that pay are there."""
-    from rulings_cli.abilities.described import HasType
+    """Tell whether a text speaks of lands, of which only those that pay are there.
 
-    named = item.noun is not None and item.noun.is_card and not item.is_a("land")
-    return named and any(
-        isinstance(each, HasType) and each.name == "land" for each in walk(item.face.paragraphs)
-    )
+    A land does if it changes each land.
+    """
+    from rulings_cli.abilities.described import HasType
+    from rulings_cli.abilities.references import Each
+
+    if item.noun is None or not item.noun.is_card:
+        return False
+    within = walk(item.face.paragraphs)
+    if item.is_a("land"):
+        within = (one for each in within if isinstance(each, Each) for one in walk(each))
+    return any(isinstance(each, HasType) and each.name == "land" for each in within)
 
 
 def _more_lands(scene: Scene) -> None:
-    if any(each.is_a("land") and each.zone == "battlefield" for each in scene.items):
-        return  # the question says which lands there are
     if any(each.head == "land" or "land" in each.kinds for each in scene.lacking):
-        return  # or that there are none
+        return  # the question says that there are none
     named = tuple(each.name for each in scene.items)
-    land = scene.world.stock.pick("land", "basic", other_than=named).name
-    scene.given += [f"you control 3 {land}", f"the opponent controls 3 {land}"]
+    lacking = tuple(name for each in scene.lacking if each.mention for name in each.mention.cards)
+    land = scene.world.stock.pick("land", "basic", other_than=(*named, *lacking)).name
+    said = {e.owner for e in scene.items if e.is_a("land") and e.zone == "battlefield"}
+    for who, controls in (("you", "you control"), ("opponent", "the opponent controls")):
+        if who not in said:  # or which lands the player has
+            scene.given.append(f"{controls} 3 {land}")
 
 
 #: Asks that may rest on which player a spell is aimed at.

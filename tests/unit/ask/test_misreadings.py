@@ -1614,6 +1614,25 @@ from rulings_cli.ask.world import World
         ("How much does a kicked Burst Lightning deal?", "4"),
         # who would pay for ward does not control what has it (702.21a)
         ("I cast a spell on a creature with ward 2 and don't pay, is it countered?", "yes"),
+        # a plain word is the ability of a card that is named beside it, and no card (207.2c)
+        (
+            "Boseiju, Who Endures with three legendary creatures on my side, channel cost?",
+            "{G}",
+        ),
+        ("Otawara with two legendary creatures, channel cost?", "{1}{U}"),
+        # a Swamp is what each land of the asker's would be, and which there are is not said
+        (
+            "no swamps of my own but an opponent has Urborg, Tomb of Yawgmoth. Can I Snuff Out "
+            "for 4 life?",
+            "unknown",
+        ),
+        # what another player taps makes mana for that player
+        (
+            "I control Zhur-Taa Ancient. My opponent taps Forest for mana, do I get the extra "
+            "mana?",
+            "unknown",
+        ),
+        ("I control Mana Web. My opponent taps Forest for mana, do I get mana?", "unknown"),
         # whether another player gets the permanent, or the mana, is asked (106.12a, 400.7)
         ("Opponent has Treasure Nabber. I crack a Treasure token, does he get it?", "no"),
         ("Opponent has Treasure Nabber. I tap Sol Ring for mana, does he get it?", "yes"),
