@@ -94,10 +94,14 @@ def _extra(scene: Scene, statement: Statement) -> None:
 
 
 def _step(scene: Scene, statement: Statement) -> None:
-    """Take a card as drawn in the draw step."""
-    if not any(each.line.startswith(("you draw", "the opponent draws")) for each in scene.deeds):
+    """Take a card as drawn in the draw step of the player who draws it (CR 504.1)."""
+    drawn = [e for e in scene.deeds if e.line.startswith(("you draw", "the opponent draws"))]
+    if not drawn:
         raise Misfit(f"what {statement.text!r} is said of was not said")
-    scene.turn = scene.turn or "you"
+    who = drawn[-1].who or "you"
+    if scene.turn and not scene.turn_assumed and scene.turn != who:
+        raise Misfit("a player draws for the turn in a turn of their own")
+    scene.turn, scene.turn_assumed = who, False
     scene.step = scene.step or "draw step"
 
 

@@ -1614,6 +1614,11 @@ from rulings_cli.ask.world import World
         ("How much does a kicked Burst Lightning deal?", "4"),
         # who would pay for ward does not control what has it (702.21a)
         ("I cast a spell on a creature with ward 2 and don't pay, is it countered?", "yes"),
+        # a card that is drawn for the turn is drawn in that player's draw step (504.1)
+        ("Orcish Bowmasters, my opponent draws for the turn, does it trigger?", "no"),
+        ("My opponent draws their card for the turn. Does Orcish Bowmasters trigger?", "no"),
+        ("Does Orcish Bowmasters trigger when my opponent casts Divination?", "yes"),
+        ("With Eon Hub out, does my Phyrexian Arena trigger?", "no"),
         # a plain word is the ability of a card that is named beside it, and no card (207.2c)
         (
             "Boseiju, Who Endures with three legendary creatures on my side, channel cost?",
