@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulings_cli.ask.vocabulary import kind_phrases, token_phrases
+from rulings_cli.ask import vocabulary
+from rulings_cli.corpus.prepared import prepared
 
 _LINES = """
 -: a | an | the | my | your | his | her | their | our | its | it | this | that | these | those
@@ -379,10 +380,19 @@ flash: flash
 """
 
 
+#: By first word, the phrases and what each means: its kind and its concept.
+_Phrases = dict[str, dict[tuple[str, ...], tuple[str, str]]]
+
+
 @cache
-def phrases() -> dict[str, dict[tuple[str, ...], tuple[str, str]]]:
+def phrases() -> _Phrases:
     """Give, by first word, the phrases and what each means: its kind and its concept."""
-    table: dict[str, dict[tuple[str, ...], tuple[str, str]]] = {}
+    found: _Phrases = prepared("phrases", (__file__, vocabulary.__file__), _phrases)
+    return found
+
+
+def _phrases() -> _Phrases:
+    table: _Phrases = {}
     for kind, lines in (
         ("word", _LINES),
         ("keyword", KEYWORDS),
@@ -394,7 +404,10 @@ def phrases() -> dict[str, dict[tuple[str, ...], tuple[str, str]]]:
                 words = _split(phrase)
                 if words:
                     table.setdefault(words[0], {}).setdefault(words, (kind, concept))
-    for kind, known in (("kind", kind_phrases()), ("token", token_phrases())):
+    for kind, known in (
+        ("kind", vocabulary.kind_phrases()),
+        ("token", vocabulary.token_phrases()),
+    ):
         for words, concept in known.items():
             table.setdefault(words[0], {}).setdefault(words, (kind, concept))
     return table

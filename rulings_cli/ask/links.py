@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
+from rulings_cli.corpus.prepared import prepared
 from rulings_cli.terms.values import Value
 
 _BULLET: Final = re.compile(r"^- (id|source|cr): *(.*)$", re.MULTILINE)
@@ -27,12 +28,15 @@ class Link(Value):
     rules: tuple[str, ...] = ()
 
 
+#: An entry as it is kept: its id, card, source and date, and the rules that it cites.
+_Entry = tuple[str, str, str, str, tuple[str, ...]]
+
+
 class Links:
     """The links to the entries in a folder (or of one page), read when one is wanted."""
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._held: dict[int, list[Link]] = {}
 
     def about(self, names: tuple[str, ...], rules: tuple[str, ...]) -> Iterator[Link]:
         """Give the entries on these cards; without any, those of no card that cite these rules.
@@ -42,38 +46,28 @@ class Links:
         if not names and not rules:
             return
         titled = self._by_title
-        own = [
-            each
-            for name in dict.fromkeys(names)
-            for at in titled.get(name, ())
-            for each in self._links_of(at)
-        ]
+        own = [Link(*each) for name in dict.fromkeys(names) for each in titled.get(name, ())]
         if own:
             yield from own
             return
         cited = set(rules)
-        for pages in titled.values():
-            for at in pages:
-                if any(each in self._texts[at] for each in cited):
-                    found = self._links_of(at)
-                    yield from (e for e in found if not e.card and not cited.isdisjoint(e.rules))
+        for entries in titled.values():
+            for each in entries:
+                if not each[1] and not cited.isdisjoint(each[-1]):
+                    yield Link(*each)
 
     @cached_property
-    def _texts(self) -> list[str]:
-        return [_text(page) for page in _pages(self._path)]
-
-    @cached_property
-    def _by_title(self) -> dict[str, list[int]]:
-        found: dict[str, list[int]] = {}
-        for at, text in enumerate(self._texts):
-            found.setdefault(_title(text), []).append(at)
+    def _by_title(self) -> dict[str, list[_Entry]]:
+        """Give the entries of each page, by its title."""
+        found: dict[str, list[_Entry]] = prepared("links", (self._path,), self._read)
         return found
 
-    def _links_of(self, at: int) -> list[Link]:
-        """Give the links to the entries of a page, which is taken apart when they are wanted."""
-        if at not in self._held:
-            self._held[at] = _links(self._texts[at])
-        return self._held[at]
+    def _read(self) -> dict[str, list[_Entry]]:
+        found: dict[str, list[_Entry]] = {}
+        for page in _pages(self._path):
+            text = _text(page)
+            found.setdefault(_title(text), []).extend(_entries(text))
+        return found
 
 
 def _pages(path: str) -> Iterator[str]:
@@ -103,8 +97,8 @@ def _title(text: str) -> str:
     return text.partition("\n")[0].removeprefix("# ").strip()
 
 
-def _links(text: str) -> list[Link]:
-    """Give the links to a page's entries."""
+def _entries(text: str) -> list[_Entry]:
+    """Give the entries of a page."""
     found: list[dict[str, str]] = []
     for key, value in _BULLET.findall(text):
         if key == "id":
@@ -112,10 +106,10 @@ def _links(text: str) -> list[Link]:
         if found:
             found[-1][key] = value.strip()
     title = _title(text)
-    return [_link(each, title) for each in found]
+    return [_entry(each, title) for each in found]
 
 
-def _link(entry: dict[str, str], title: str) -> Link:
+def _entry(entry: dict[str, str], title: str) -> _Entry:
     source, _, date = entry.get("source", "").partition(", ")
     card = title if source == "official" else ""
-    return Link(entry["id"], card, source, date, tuple(_NUMBER.findall(entry.get("cr", ""))))
+    return entry["id"], card, source, date, tuple(_NUMBER.findall(entry.get("cr", "")))

@@ -2,65 +2,80 @@
 
 from __future__ import annotations
 
+import marshal
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 #: For each word that must stand somewhere, the ways to say it.
 Needed: TypeAlias = tuple[frozenset[str], ...]
-#: The rows as they are written, in builtin values; where those stand that need a word, and those
-#: that need none.
-Indexed: TypeAlias = tuple[tuple[Any, ...], dict[str, list[int]], list[int]]
-
-
-class Row(Protocol):
-    """A row that is read."""
-
-    @property
-    def needed(self) -> Needed:
-        """Give for each word that must stand somewhere the ways to say it."""
-
-
-_Row = TypeVar("_Row", bound=Row)
+#: In which sets of words (by number) each word is, and the rows, packed, by the set that the fewest
+#: need; -1 has those that need none. A row is its place, the sets that it needs, and how it is
+#: written.
+Indexed: TypeAlias = tuple[dict[str, list[int]], dict[int, bytes]]
+_NONE = -1
 
 
 def indexed(unread: Iterable[Any], needed: Sequence[Needed]) -> Indexed:
-    """Give rows with where they are found: by the word they need that the fewest rows need."""
+    """Give rows, in builtin values, with where they are found: by the rarest that they need."""
     often = Counter(word for each in needed for words in each for word in words)
-    needing: dict[str, list[int]] = {}
-    free: list[int] = []
-    for at, each in enumerate(needed):
-        rarest = min(each, key=lambda words: sum(often[one] for one in words), default=None)
-        if rarest is None:
-            free.append(at)
-            continue
-        for word in rarest:
-            needing.setdefault(word, []).append(at)
-    return tuple(unread), needing, free
+    numbers: dict[frozenset[str], int] = {}
+    needs = [[numbers.setdefault(one, len(numbers)) for one in each] for each in needed]
+    sets_of: dict[str, list[int]] = {}
+    for words, number in numbers.items():
+        for word in words:
+            sets_of.setdefault(word, []).append(number)
+    weights = {number: sum(often[word] for word in words) for words, number in numbers.items()}
+    found: dict[int, list[tuple[int, list[int], Any]]] = {}
+    for at, (need, each) in enumerate(zip(needs, unread, strict=True)):
+        rarest = min(need, key=weights.__getitem__, default=_NONE)
+        found.setdefault(rarest, []).append((at, need, each))
+    return sets_of, {number: marshal.dumps(rows) for number, rows in found.items()}
+
+
+_Row = TypeVar("_Row")
 
 
 class RowsByWord(Generic[_Row]):
-    """The rows of a table; one is read when a word is met that it needs."""
+    """The rows of a table; one is read when all words are met that it needs."""
 
-    __slots__ = ("_free", "_needing", "_one", "_read", "_unread")
+    __slots__ = ("_packed", "_read", "_rows", "_sets_of", "_unpacked")
 
     def __init__(self, rows: Indexed, read: Callable[[int, Any], _Row]) -> None:
-        self._unread, self._needing, self._free = rows
-        self._one = read
-        self._read: dict[int, _Row] = {}
+        self._sets_of, self._packed = rows
+        self._read = read
+        self._unpacked: dict[int, list[tuple[int, list[int], Any]]] = {}
+        self._rows: dict[int, _Row] = {}
 
     def among(self, words: frozenset[str]) -> Iterator[_Row]:
         """Give the rows whose words are all among these, in the order of the table."""
-        found = {at for word in words for at in self._needing.get(word, ())}.union(self._free)
-        for row in map(self._row, sorted(found)):
-            if not any(map(words.isdisjoint, row.needed)):
-                yield row
+        met = {number for word in words for number in self._sets_of.get(word, ())}
+        found = [
+            (at, unread)
+            for number in (*met, _NONE)
+            for at, need, unread in self._with(number)
+            if met.issuperset(need)
+        ]
+        found.sort(key=lambda each: each[0])
+        for at, unread in found:
+            yield self._row(at, unread)
 
     def __iter__(self) -> Iterator[_Row]:
-        return map(self._row, range(len(self._unread)))
+        rows = {at: unread for number in self._packed for at, _, unread in self._with(number)}
+        for at in range(len(rows)):
+            yield self._row(at, rows[at])
 
-    def _row(self, at: int) -> _Row:
-        row = self._read.get(at)
+    def _with(self, number: int) -> list[tuple[int, list[int], Any]]:
+        """Give the rows for which this set of words is the one that the fewest need."""
+        known = self._unpacked.get(number)
+        if known is None:
+            packed = self._packed.get(number)
+            known = marshal.loads(packed) if packed else []  # noqa: S302 - our own
+            self._unpacked[number] = known
+        return known
+
+    def _row(self, at: int, unread: Any) -> _Row:
+        row = self._rows.get(at)
         if row is None:
-            row = self._read[at] = self._one(at, self._unread[at])
+            row = self._rows[at] = self._read(at, unread)
         return row

@@ -71,10 +71,12 @@ class NamesTable:
         first_keys: Sequence[str],
         read: Callable[[int], Sequence[Sequence[str]]],
         read_words: Callable[[], Iterable[str]],
+        read_lengths: Callable[[], dict[int, list[str]]],
     ) -> None:
         self._first_keys = first_keys
         self._read = read
         self._read_words = read_words
+        self._read_lengths = read_lengths
         self._blocks: dict[int, tuple[list[str], Sequence[Sequence[str]]]] = {}
         self._words: frozenset[str] | None = None
         self._by_length: dict[int, list[str]] = {}
@@ -84,7 +86,8 @@ class NamesTable:
         """Make a table of some cards in memory."""
         rows = name_rows(cards)
         words = name_words(row[2] for row in rows)
-        return cls([rows[0][0] if rows else ""], lambda _: rows, lambda: words)
+        first = [rows[0][0] if rows else ""]
+        return cls(first, lambda _: rows, lambda: words, lambda: by_length(rows))
 
     def lookup(self, key: str) -> list[NameEntry]:
         """Give the entries of one squashed key, full names before faces before short names."""
@@ -126,11 +129,9 @@ class NamesTable:
             yield from self._block(block)[1]
 
     def keys_by_length(self) -> dict[int, list[str]]:
-        """Give the keys of full names and faces by their length; this reads the whole table."""
+        """Give the keys of full names and faces by their length."""
         if not self._by_length:
-            for key, how, _ in self.rows():
-                if how in ("full", "face"):
-                    self._by_length.setdefault(len(key), []).append(key)
+            self._by_length = self._read_lengths()
         return self._by_length
 
     def words(self) -> frozenset[str]:
@@ -149,6 +150,15 @@ class NamesTable:
             rows = self._read(index) if index < len(self._first_keys) else ()
             known = self._blocks[index] = ([row[0] for row in rows], rows)
         return known
+
+
+def by_length(rows: Iterable[Sequence[str]]) -> dict[int, list[str]]:
+    """Give the keys of full names and faces by their length."""
+    found: dict[int, list[str]] = {}
+    for key, how, _ in rows:
+        if how in ("full", "face"):
+            found.setdefault(len(key), []).append(key)
+    return found
 
 
 _ORDER = ("full", "face", "short", "first")

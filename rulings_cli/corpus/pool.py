@@ -2,16 +2,18 @@
 
 The file is a chain of xz streams, so any xz tool unpacks it; unpacked it is JSON Lines. First
 comes one line with the header and the index, then the cards by squashed name, 128 to a stream and
-one a line, then the names in blocks, and last the words that occur in names.
+one a line, then the names in blocks, and last the words that occur in names. A block that was
+unpacked once is kept as it was read (`prepared`).
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rulings_cli.corpus.names import NamesTable, name_rows, name_words, squash
+from rulings_cli.corpus.names import NamesTable, by_length, name_rows, name_words, squash
+from rulings_cli.corpus.prepared import prepared
 from rulings_cli.errors import Ambiguous, CorpusError, UnknownCard
 
 if TYPE_CHECKING:
@@ -102,13 +104,10 @@ class Pool:
     """An open pool. Reading one card costs a bisect and one block."""
 
     def __init__(self, path: str, index: dict[str, Any], start: int) -> None:
-        from json import JSONDecoder
-
         self.path = path
         self.header: dict[str, Any] = index["header"]
         self._card_keys, self._card_places, start = _places(index["cards"], start)
         self._name_keys, self._name_places, start = _places(index["names"], start)
-        self._decode = JSONDecoder().raw_decode
         self._words_place = (start, int(index["words"]))
         self._cards: dict[str, Card] = {}
         self._names: NamesTable | None = None
@@ -116,15 +115,13 @@ class Pool:
     @classmethod
     def open(cls, path: Path | str) -> Pool:
         """Open a pool file (or the one in a folder); a missing or damaged one is a CorpusError."""
-        import json
         import os
 
         path = os.fspath(path)
         try:
             if os.path.isdir(path):  # noqa: PTH112  # pathlib costs 8 ms at every start
                 path = os.path.join(path, FILE_NAME)  # noqa: PTH118
-            text, start = _first_stream(path)
-            index = json.loads(text)
+            index, start = prepared("pool/index", (path,), lambda: _index(path))
             if index["pool"] != VERSION:
                 raise CorpusError(f"the card pool {path} was written by another version", _HINT)
             return cls(path, index, start)
@@ -184,29 +181,37 @@ class Pool:
     def names(self) -> NamesTable:
         """Give the table of all names; its blocks are read when they are needed."""
         if self._names is None:
-            self._names = NamesTable(self._name_keys, self._name_block, self._name_words)
+            self._names = NamesTable(
+                self._name_keys, self._name_block, self._name_words, self._names_by_length
+            )
         return self._names
 
     def _full(self, key: str) -> tuple[Card, ...]:
         block = bisect_right(self._card_keys, key) - 1
         if block < 0:
             return ()
-        lines = self._lines(self._card_places[block])
-        at = bisect_left(lines, key, key=self._key_of)
-        end = at
-        while end < len(lines) and self._key_of(lines[end]) == key:
-            end += 1
-        return tuple(self._card_of(line) for line in lines[at:end])
+        lines = self._kept(f"cards-{block}", lambda: self._by_key(self._card_places[block]))
+        return tuple(self._card_of(line) for line in lines.get(key, ()))
+
+    def _kept(self, name: str, make: Callable[[], Any]) -> Any:
+        return prepared(f"pool/{name}", (self.path,), make)
 
     def _lines(self, place: tuple[int, int]) -> list[str]:
         return _stream_at(self.path, place).splitlines()
 
-    def _key_of(self, line: str) -> str:
-        """Give the squashed name of a card's line, without parsing the rest of it."""
-        try:
-            return squash(str(self._decode(line, line.index('"name":"') + 7)[0]))
-        except ValueError as error:
-            raise _damaged(self.path, error) from error
+    def _by_key(self, place: tuple[int, int]) -> dict[str, list[str]]:
+        """Give the lines of a block of cards by squashed name, without parsing all of them."""
+        from json import JSONDecoder
+
+        decode = JSONDecoder().raw_decode
+        found: dict[str, list[str]] = {}
+        for line in self._lines(place):
+            try:
+                name = str(decode(line, line.index('"name":"') + 7)[0])
+            except ValueError as error:
+                raise _damaged(self.path, error) from error
+            found.setdefault(squash(name), []).append(line)
+        return found
 
     def _card_of(self, line: str) -> Card:
         import json
@@ -223,11 +228,26 @@ class Pool:
         return card
 
     def _name_block(self, index: int) -> Sequence[Sequence[str]]:
-        names: Sequence[Sequence[str]] = self._of_stream(self._name_places[index], "names", list)
+        place = self._name_places[index]
+        names: Sequence[Sequence[str]] = self._kept(
+            f"names-{index}", lambda: self._of_stream(place, "names", list)
+        )
         return names
 
     def _name_words(self) -> Iterable[str]:
-        return str(self._of_stream(self._words_place, "words", str)).split()
+        place = self._words_place
+        words: Iterable[str] = self._kept(
+            "words", lambda: frozenset(self._of_stream(place, "words", str).split())
+        )
+        return words
+
+    def _names_by_length(self) -> dict[int, list[str]]:
+        found: dict[int, list[str]] = self._kept("lengths", lambda: by_length(self._name_rows()))
+        return found
+
+    def _name_rows(self) -> Iterator[Sequence[str]]:
+        for place in self._name_places:
+            yield from self._of_stream(place, "names", list)
 
     def _of_stream(self, place: tuple[int, int], key: str, kind: type[Any]) -> Any:
         import json
@@ -250,8 +270,9 @@ def _places(rows: list[list[Any]], start: int) -> tuple[list[str], list[tuple[in
     return keys, places, start
 
 
-def _first_stream(path: str) -> tuple[str, int]:
-    """Unpack the first stream; give its text and the offset at which the next one starts."""
+def _index(path: str) -> tuple[Any, int]:
+    """Give what the first stream holds, and the offset at which the next one starts."""
+    import json
     import lzma
 
     decoder = lzma.LZMADecompressor(lzma.FORMAT_XZ)
@@ -267,7 +288,7 @@ def _first_stream(path: str) -> tuple[str, int]:
                 unpacked.append(decoder.decompress(block))
             except lzma.LZMAError as error:
                 raise ValueError(str(error)) from error
-    return b"".join(unpacked).decode(), read - len(decoder.unused_data)
+    return json.loads(b"".join(unpacked).decode()), read - len(decoder.unused_data)
 
 
 def _stream_at(path: str, place: tuple[int, int]) -> str:

@@ -44,4 +44,4 @@ def indexed_rows() -> Indexed:
     """Give all rows as what makes a `Phrasing`, and where they are found."""
     rows = all_rows()
     unread = ((row.kind, row.name, row.said, row.cost, row.declared) for row in rows)
-    return indexed(unread, [row.needed for row in rows])
+    return indexed(unread, [tuple(row.needed()) for row in rows])

@@ -59,7 +59,7 @@ class Phrasing:
     most phrasings begin with a word that the question does not have.
     """
 
-    __slots__ = ("_needs", "_pattern", "cost", "declared", "kind", "name", "said")
+    __slots__ = ("_pattern", "cost", "declared", "kind", "name", "said")
 
     def __init__(
         self, kind: str, name: str, said: str, cost: int = 10, declared: bool = False
@@ -70,7 +70,6 @@ class Phrasing:
         self.cost = cost
         self.declared = declared
         self._pattern: tuple[Element, ...] = ()
-        self._needs: tuple[frozenset[str], ...] | None = None
 
     @property
     def pattern(self) -> tuple[Element, ...]:
@@ -79,7 +78,8 @@ class Phrasing:
             self._pattern = compiled(self.said)
         return self._pattern
 
-    def _needed(self) -> Iterator[frozenset[str]]:
+    def needed(self) -> Iterator[frozenset[str]]:
+        """Give for each word that the pattern can't do without the ways to say it."""
         depth = 0
         for said in self.said.split():
             if depth or said[0] in "[<":
@@ -89,13 +89,6 @@ class Phrasing:
             depth += said.count("[") - said.count("]")
             if needed not in (_END, _MARK):
                 yield needed
-
-    @property
-    def needed(self) -> tuple[frozenset[str], ...]:
-        """Give for each word that the pattern can't do without the ways to say it."""
-        if self._needs is None:
-            self._needs = tuple(self._needed())
-        return self._needs
 
     @property
     def is_bare(self) -> bool:

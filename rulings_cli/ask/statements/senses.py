@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from os.path import dirname, join
 
 from rulings_cli.ask.statements.rows import _KIND_OF
 from rulings_cli.ask.statements.words import Token
+from rulings_cli.corpus.prepared import prepared
 from rulings_cli.terms.values import Value
 
 
@@ -50,20 +52,9 @@ class Senses(Mapping[str, tuple[Sense, ...]]):
     verbs, a further one more of them; a verb's particle stands after "_".
     """
 
-    def __init__(self, lines: str) -> None:
-        self._named: dict[str, str] = {}
-        self._said: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    def __init__(self, said: _Said) -> None:
+        self._named, self._said = said
         self._read: dict[str, tuple[Sense, ...]] = {}
-        for line in filter(None, lines.splitlines()):
-            name, _, meant = line.partition(" = ")
-            if meant:
-                known = self._named.get(name, "")
-                self._named[name] = f"{known} {_spelled(meant, self._named)}".strip()
-                continue
-            verbs, _, said = line.partition("|")
-            for each in _spelled(verbs, self._named).split():
-                verb, *particle = each.split("_")
-                self._said.setdefault(verb, []).append((tuple(particle), said))
 
     def __getitem__(self, verb: str) -> tuple[Sense, ...]:
         found = self._read.get(verb)
@@ -91,6 +82,27 @@ class Senses(Mapping[str, tuple[Sense, ...]]):
         return len(self._said)
 
 
+#: The verbs by their name, and by each verb its particles with the rest of the line.
+_Said = tuple[dict[str, str], dict[str, list[tuple[tuple[str, ...], str]]]]
+
+
+def said_by(lines: str) -> _Said:
+    """Give what lines say of each verb."""
+    named: dict[str, str] = {}
+    found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    for line in filter(None, lines.splitlines()):
+        name, _, meant = line.partition(" = ")
+        if meant:
+            known = named.get(name, "")
+            named[name] = f"{known} {_spelled(meant, named)}".strip()
+            continue
+        verbs, _, said = line.partition("|")
+        for each in _spelled(verbs, named).split():
+            verb, *particle = each.split("_")
+            found.setdefault(verb, []).append((tuple(particle), said))
+    return named, found
+
+
 def _spelled(verbs: str, named: dict[str, str]) -> str:
     """Give verbs with those of one meaning in the place of their name."""
     return " ".join(named.get(verb, verb) for verb in verbs.split())
@@ -107,9 +119,17 @@ def _role(said: str, named: dict[str, str]) -> Role:
 @cache
 def senses() -> Senses:
     """Give the senses of all verbs by the verb."""
+    return Senses(prepared("senses", (__file__, _VERBS), _of_verbs))
+
+
+#: The table of the senses, a module beside this one.
+_VERBS = join(dirname(__file__), "verbs.py")  # noqa: PTH118, PTH120 - pathlib costs a start 5 ms
+
+
+def _of_verbs() -> _Said:
     from rulings_cli.ask.statements.verbs import SENSES
 
-    return Senses(SENSES)
+    return said_by(SENSES)
 
 
 # --- forms of verbs -------------------------------------------------------------------------

@@ -67,7 +67,7 @@ class WordingRow:
     Its parts are read when they are needed: few rows begin with a word of the question.
     """
 
-    __slots__ = ("_lists", "_parts", "begins", "needed", "place", "plain", "said", "weight")
+    __slots__ = ("_lists", "_parts", "begins", "place", "plain", "said", "weight")
 
     def __init__(self, said: tuple[str, ...], plain: tuple[str, ...], lists: Lists) -> None:
         self.said = said
@@ -76,9 +76,6 @@ class WordingRow:
         self._parts: list[RowPart] = []
         self.weight = sum(map(_weight, said))
         self.place = (0, False, 0)  # among all rows, the weightiest first
-        self.needed = tuple(
-            _needed(said, lists)
-        )  # for each word that must stand the ways to say it
         self.begins = self._first()  # the words of which one must stand first; none for others
 
     def _first(self) -> frozenset[str]:
@@ -201,7 +198,10 @@ class Table:
 
 def indexed_rows(rows: Iterable[UnreadRow]) -> Indexed:
     """Give rows as they are written, and where they are found."""
-    unread = tuple(rows)
+    unread = tuple(
+        (said, plain, {each: words for each, words in lists.items() if each in said}, more)
+        for said, plain, lists, more in rows
+    )
     return indexed(unread, [tuple(_needed(said.split(), lists)) for said, _, lists, _ in unread])
 
 

@@ -135,6 +135,21 @@ def test_the_same_cards_give_the_same_bytes(pool: Pool, tmp_path: Path) -> None:
     assert again.read_bytes() == Path(pool.path).read_bytes()
 
 
+def test_what_is_kept_of_a_pool_is_given_up_with_it(tmp_path: Path) -> None:
+    write_pool(tmp_path / "pool.jsonl.xz", [card("Old Bear"), card("Bear")], {})
+    first = Pool.open(tmp_path)
+    assert first.card("Old Bear").layout == "normal"
+    assert first.names().keys_by_length() == {7: ["oldbear"], 4: ["bear"]}
+
+    write_pool(tmp_path / "pool.jsonl.xz", [card("New Bear", "meld"), card("Bear", "meld")], {})
+    second = Pool.open(tmp_path)
+
+    assert second.card("Bear").layout == "meld"
+    assert second.names().keys_by_length() == {4: ["bear"], 7: ["newbear"]}
+    with pytest.raises(UnknownCard):
+        second.card("Old Bear")
+
+
 def test_a_pool_may_be_empty(tmp_path: Path) -> None:
     write_pool(tmp_path / "pool.jsonl.xz", [], {})
 
