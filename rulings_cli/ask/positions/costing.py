@@ -58,7 +58,7 @@ def cost(asked: Asked) -> Iterator[PlannedExample]:
         _need_implied(asked, target, board)
     if found.goal.get("loosely") and found.goal.ask == "which" and not board:
         raise DropsOut("two numbers alone may be of anything")
-    if found.goal.get("loosely"):
+    if found.goal.get("loosely") or found.goal.get("loose"):
         for each in (each for each in board if not each.kind):
             face = asked.card(each.slot).front
             if not (changes_costs(face) or has(face.paragraphs, MayPlayFrom, MayPayInstead)):

@@ -671,7 +671,13 @@ def _activate(scene: Scene, statement: Statement) -> Deed | None:
     noun = _noun(statement)
     item = using.used_again(scene, noun) or used_or_named(scene, noun)
     who = _who(scene, statement, noun.owner or ("" if item.assumed else item.owner))
-    return answers(scene, item, who) or using.activate(scene, item, who, noun.part)
+    part = noun.part
+    cracks = not {"crack", "pop"}.isdisjoint(map(plain, statement.text.split()))
+    if not part and cracks and using.called(item, "crack"):
+        part = "crack"  # the ability that sacrifices it
+    elif not part and cracks and any(True for _ in item.face.uncompiled):
+        raise NotSupported(f"which ability of {item.name} is meant was not said")
+    return answers(scene, item, who) or using.activate(scene, item, who, part)
 
 
 def _use_ability(scene: Scene, statement: Statement) -> Deed | None:

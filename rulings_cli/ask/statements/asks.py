@@ -36,7 +36,7 @@ count_or: <n> trigger or <m>
 count_or: <n> or <m> trigger
 count_or: 1 trigger or 2
 count_or: once or twice
-draw_amount: how many card do <who> draw
+draw_amount: how many [more|extra|total] card [in] [total|all] do|will <who> [end up] draw
 draw_off: how many card do <who> draw off|from|with|for <b>
 draw_off: how many card do <a> draw [<who>]
 draw_off: how many card off|from|with|for <b>

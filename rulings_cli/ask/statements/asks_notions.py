@@ -36,7 +36,7 @@ trigger_word: <a> <trig> trigger [for|off|on|from] [<b>]
 trigger_word: <a> <trig> ?
 trigger_word: [a|the|so] <trig> [trigger] [or not|no] ?
 has_kw: <a> [still] <kw> ?
-times_word: how many <trig> [trigger] [do|will <who> get]
+times_word: how many <trig> [trigger] [do|will <who> get] [for|from|off|with|on <b>]
 times_word: how many time do [my|the|it|its] ['s] <trig> trigger
 doubles: do|will <a> [also|still] double|copy [the|up|on] <b>
 doubles: do|will <a> make <b> trigger twice|again|double

@@ -101,6 +101,7 @@ def covers(text: Text) -> tuple[Cover, ...]:
         and not _ends_in_if(each)
         and not _loses_as(each)
         and not _splits_token(text, each)
+        and not _parts_inversion(text, each)
     )
     if not found:
         text.known[_STOPPED] = ((max((at for at, _ in known), default=0), None),)
@@ -258,6 +259,18 @@ def _splits_token(text: Text, cover: Cover) -> bool:
         if text.tokens[each.start - 1].sure and not each.begins
         for _, value in each.slots
         for noun in nouns_in(value)
+    )
+
+
+def _parts_inversion(text: Text, cover: Cover) -> bool:
+    """Tell whether "how many do I draw" is taken apart: that I draw is asked, and not told."""
+    return any(
+        each.kind == "ask"
+        and behind.kind == "event"
+        and each.text.startswith("how ")
+        and behind.start - 1 == each.start + len(each.text.split())
+        and text.tokens[behind.start - 1].text in ("do", "does", "will")
+        for each, behind in pairwise(cover.statements)
     )
 
 

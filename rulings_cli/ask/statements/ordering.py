@@ -44,7 +44,7 @@ def _better(scene: Scene, one: Option, other: Option, who: str) -> Option | None
         return one if one.verdict == "yes" else other
     if one.amount is None or other.amount is None:
         return None
-    wants = _wants(scene, asks, who)
+    wants = _wants_life(one, who) if asks.name == "how_much" else _wants(scene, asks, who)
     return None if wants is None else wants((one, other), key=lambda each: each.amount or 0)
 
 
@@ -62,6 +62,14 @@ def _wants(scene: Scene, asks: Statement, who: str) -> Callable[..., Option] | N
     if asks.name in _BAD and scene.about.get("who") == who:
         return min
     return None
+
+
+def _wants_life(one: Option, who: str) -> Callable[..., Option] | None:
+    """Give what a player wants of a change of life that may be either's."""
+    name = "you" if who == "you" else "the opponent"
+    if one.says.startswith(f"{name} gained "):
+        return max
+    return min if one.says.startswith(f"{name} lost ") else None
 
 
 #: What is counted that a player wants more of, and less of.

@@ -483,6 +483,14 @@ def _is_copied(scene: Scene) -> bool:
     return copies and last.kind == "cast"
 
 
+def _indestructible(scene: Scene, noun: Noun | None) -> Item | None:
+    """Give the one creature that is called indestructible, where "it" may be that or another."""
+    if noun is not None and noun.pronoun != "it":
+        return None
+    found = [e for e in scene.items if e.noun is not None and "indestructible" in e.noun.keywords]
+    return found[0] if len(found) == 1 and found[0].is_a("creature") else None
+
+
 def _dies(scene: Scene, statement: Statement) -> None:
     """Ask of a permanent; where nothing is done the position is looked at once (704.3)."""
     if statement.text.startswith("dead") and len(scene.life) == 1:
@@ -499,6 +507,7 @@ def _dies(scene: Scene, statement: Statement) -> None:
     if "dead" in statement.text.split() and not (scene.deeds or item.is_a("creature")):
         raise Misfit(f"{item.name} is called dead where it is of no use")
     item = scene.about["a"] = _living(scene, statement.noun(), item)
+    item = scene.about["a"] = _indestructible(scene, statement.noun()) or item
     aim = _destroyed(scene, statement)
     item = scene.about["a"] = aim or item
     defender = scene.about.get("defender")
@@ -604,6 +613,9 @@ def _times(scene: Scene, statement: Statement) -> None:
     said = "trigger" in statement.text or "time" in statement.text
     if not said or (noun is not None and noun.token):
         raise Misfit("no trigger is asked about")
+    from rulings_cli.ask.statements.triggering import other_enters
+
+    other_enters(scene, scene.bind(noun, "trigger") if noun is not None else None)
     _trigger(scene, statement)
 
 

@@ -112,6 +112,8 @@ def prepare_word(scene: Scene, statement: Statement) -> None:
         raise Misfit(f"{word} is of what it happens to itself")
     if not any(each.item is item for each in scene.deeds) and not item.zone:
         scene.onto_battlefield(item, soft=True)
+    if statement.name == "times_word" and other is None and not own:
+        other_enters(scene, item)
     if not scene.deeds or (other is not None and not _is_done(scene, other)):
         if own and not scene.deeds and item.soft:
             item.zone = ""
@@ -120,6 +122,23 @@ def prepare_word(scene: Scene, statement: Statement) -> None:
             cast_item(scene, what, what.owner or item.owner or "you")
         else:
             causing.cause(scene, item, found[0], what)
+
+
+def other_enters(scene: Scene, watcher: Item | None) -> None:
+    """Let the one other card enter that does something by entering, where no more was said."""
+    if scene.deeds:
+        return
+    others = [e for e in scene.items if e is not watcher and e.noun is not None and e.noun.is_card]
+    found = [e for e in others if e.soft or not e.zone]
+    if len(others) == 1 and found and _does_by_entering(others[0]):
+        others[0].zone = ""
+        causing.enter(scene, others[0], others[0].owner or "you")
+
+
+def _does_by_entering(item: Item) -> bool:
+    """Tell whether a thing has an ability that triggers by its own entering."""
+    events = [one for each in causing.triggered(item) for one in causing.events_of(each)]
+    return any(isinstance(each, triggers.Enters) and causing.is_self(each) for each in events)
 
 
 def befallen_for(scene: Scene, item: Item, watcher: Item, event: Any) -> None:

@@ -48,8 +48,8 @@ def abilities_of(item: Item) -> tuple[Placed, ...]:
 
 def activate(scene: Scene, item: Item, who: str, part: str = "") -> Deed:
     """Activate the ability that is meant: the only one, or the one that is named."""
-    called = _called(item, part) if part not in _PARTS else ()
-    if part not in _PARTS and len(called) != 1:
+    named = called(item, part) if part not in _PARTS else ()
+    if part not in _PARTS and len(named) != 1:
         raise Misfit(f"nobody activates a {part}")
     if item.token and not item.face.paragraphs:
         raise Misfit(f"{item.name} has no ability")
@@ -59,7 +59,7 @@ def activate(scene: Scene, item: Item, who: str, part: str = "") -> Deed:
         _there_for(scene, item, who)
     rather: list[Placed] = []
     asked = scene.asks in ("can", "can_thing")
-    found = called[0] if called else _any_loyalty(scene, item)
+    found = named[0] if named else _any_loyalty(scene, item)
     found = found or _meant(item, _PARTS[part], rather if asked else None)
     deed = activated(scene, item, found, who)
     scene.about["rather"] = tuple(rather)
@@ -93,7 +93,7 @@ def _any_loyalty(scene: Scene, item: Item) -> Placed | None:
     return plain[0] if len(found) > 1 and plain else None
 
 
-def _called(item: Item, part: str) -> list[Placed]:
+def called(item: Item, part: str) -> list[Placed]:
     """Give the abilities that are called so for what they do: "untap ability"."""
     from rulings_cli.ask.statements.abilities_said import meant
 
