@@ -346,6 +346,9 @@ stays_home: can <who> [just] choose|decide|opt not to attack with <a>
 stops_damage: do|will|can <a> stop|prevent|reduce [all] [the] <kw> damage [to <whom>]
 stops_damage: do|will|can <a> stop|prevent|reduce [all] [the] [combat] damage [to <whom>] [from <b>]
 stops_damage: do|will|can <a> stop|prevent|save <whom> from [take|taking] [combat] damage [from <b>]
+stops_damage: do|will|can <a> stop|prevent|reduce [all] [the] [combat] damage from|of|by <b> \
+    [to <whom>]
+stops_damage: do|will|can <a> stop|prevent|reduce <b> ['s] [combat] damage [to <whom>]
 makes_enter_tapped: do|will <a> make <b> enter tapped
 makes_enter_tapped: do|will <a> make <b> come in [to play] tapped
 comes_back: come back [or not]
@@ -410,6 +413,9 @@ mana_value: what be its mana value
 mana_value_or: be it 's cmc <n> or <m>
 mana_value_or: be its cmc <n> or <m>
 lose: be <who> dead
+not_lost: be <who> [still] alive|living
+not_lost: be <who> [still] in the game
+draws: do|will <a> [still] give|net|get <who> [a|the|my] card
 lose: do <a> make <who> lose the game
 can: can|may <who> [still|both|all|also|even] [legally]
 lets: do|will|can <b> [still|also] let|allow|permit|enable <who> [to]

@@ -284,6 +284,7 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     _before_effects(scene)
     _in_response(scene)
     _aim_at_befallen(scene)
+    _give_flash(scene, statements)
     _finish(scene)
     stock_libraries(scene)
     hold_for_size(scene)
@@ -299,7 +300,24 @@ def composed(statements: Sequence[Statement], cards: dict[str, Card], world: Wor
     _leave_untapped(scene)
     hands.settle(scene)
     _need_all_named(scene, ordered)
+    _ask_meanwhile(scene, ordered)
     return scene
+
+
+#: Asks for how a permanent is, which are of that time where something is said to wait.
+_OF_THEN = frozenset(
+    ("stays", "size", "size_is", "is_a", "has_kw", "attached", "falls_off", "goes_to", "die",
+     "survive", "sacrificed", "has_counter", "counters_amount")
+)  # fmt: skip
+
+
+def _ask_meanwhile(scene: Scene, statements: Sequence[Statement]) -> None:
+    """Look while something is on the stack, where that is said last: "with its trigger on it"."""
+    asks = [each for each in statements if each.kind == "ask"]
+    last = [each for each in statements if each.kind in ("event", "mark")][-1:]
+    waits = last and last[0].name in ("response", "trigger_up") and "stack" in last[0].text.split()
+    if waits and len(asks) == 1 and asks[0].name in _OF_THEN:
+        scene.about["held"] = scene.about["meanwhile"] = True
 
 
 def _let_befall(scene: Scene, statements: Sequence[Statement]) -> None:
@@ -477,6 +495,23 @@ def _in_response(scene: Scene) -> None:
     at = next((n for n, e in enumerate(scene.deeds) if e.kind == "cast" and e.item is item), None)
     for each in scene.deeds[at + 1 :] if at is not None else ():
         each.response = True
+
+
+def _give_flash(scene: Scene, statements: Sequence[Statement]) -> None:
+    """Let a creature that is only called one have flash, where it is said to be cast so."""
+    flashes = any(not _FLASHES.isdisjoint(e.text.split()) for e in statements if e.kind == "event")
+    for each in scene.deeds:
+        item, noun = each.item, each.item.noun if each.item is not None else None
+        if each.kind != "cast" or item is None or noun is None or item.token or item.count > 1:
+            continue
+        plain_one = noun.head == "creature" and not (noun.is_card or noun.is_described)
+        late = each.response or bool(scene.turn and scene.turn != each.who)
+        if plain_one and (flashes or (late and not each.asked)):
+            item.card = scene.world.stock.pick("creature", "flash")
+            item.face = item.card.front
+
+
+_FLASHES = frozenset(("flash", "flashes", "flashed", "flashing"))
 
 
 def _need_all_named(scene: Scene, statements: Sequence[Statement]) -> None:

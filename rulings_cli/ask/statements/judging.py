@@ -21,7 +21,7 @@ from rulings_cli.errors import NotSupported
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
 from rulings_cli.ask.statements.finding import found
-from rulings_cli.ask.statements.judged import Judge
+from rulings_cli.ask.statements.judged import Judge, _opposite
 from rulings_cli.ask.statements.judging_costs import COSTS, or_attack
 from rulings_cli.ask.statements.judging_deeds import (
     _can,
@@ -290,4 +290,5 @@ JUDGED: dict[str, Judge] = {
     "gain_n": _life(True, amount=False),
     "win": _over(True),
     "lose": _over(False),
+    "not_lost": lambda *asked: _opposite(_over(False)(*asked)),
 }

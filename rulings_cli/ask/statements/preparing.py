@@ -464,6 +464,7 @@ PREPARED: dict[str, Handler] = {
     "keeps_both": _nothing,
     "win": _ends,
     "lose": _ends,
+    "not_lost": lambda scene, statement: _ends(scene, statement.evolve(name="lose")),
     "life_is": _life_is,
     "triggers_n": _trigger,
     "gain_n": _draw,

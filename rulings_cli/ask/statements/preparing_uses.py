@@ -87,6 +87,11 @@ def _stops_damage(scene: Scene, statement: Statement) -> None:
             attacker = scene.bind(said) if word else scene.add(Item(card, card.front, None, other))
         else:
             attacker = scene.bind(noun, "creature")
+        if noun is not None and attacker.is_spell and not scene.deeds:
+            slots = (("a", noun_of(statement)), ("whom", who), ("c", noun))
+            scene.about["ask"] = statement.evolve(name="protects_who", slots=slots)
+            _protects_who(scene, scene.about["ask"])
+            return
         if not attacker.is_a("creature"):
             raise NotSupported("what deals the damage was not said")
         scene.onto_battlefield(attacker, other)

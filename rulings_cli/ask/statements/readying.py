@@ -172,6 +172,8 @@ def need_done(scene: Scene, play: Watched) -> None:
         free.add("it")
     free |= {line_of(scene, e) for e in scene.deeds if e.may_fail and e.kind == "attack"}
     _need_dead(scene, play)
+    if scene.about.get("meanwhile") and not scene.about.get("change") and not play.game.stack():
+        raise NotSupported("nothing waits on the stack there")
     if "exiled from the top" in scene.about and not scene.about.get("change"):
         from rulings_cli.ask.statements.exiling_top import need_exiled
 

@@ -6,9 +6,12 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
+from rulings_cli.abilities import effects
+from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.described import HasSubtype
-from rulings_cli.ask.cards import DropsOut, NotUnderstood
+from rulings_cli.abilities.static import GrantAbilities
+from rulings_cli.ask.cards import DropsOut, NotUnderstood, has
 from rulings_cli.ask.chunks import Mention
 from rulings_cli.ask.plan import Option, PlannedExample
 from rulings_cli.ask.playing import Evidence, play
@@ -26,6 +29,7 @@ from rulings_cli.ask.statements import (
 from rulings_cli.ask.statements.composing import composed
 from rulings_cli.ask.statements.covering import Cover
 from rulings_cli.ask.statements.dividing import all_at_once, asked_one_by_one
+from rulings_cli.ask.statements.doing import HARM
 from rulings_cli.ask.statements.exploring import LAST, Watched
 from rulings_cli.ask.statements.free_asked import OF_ANY_CAST, PLANS, planned
 from rulings_cli.ask.statements.judging_events import is_counted
@@ -333,7 +337,11 @@ def _as_answers(scene: Scene, play: Watched) -> Watched:
         for at, each in enumerate(scene.deeds)
         if at and each.item is not None and not (each.response or each.asked)
         and (scene.deeds[at - 1].kind in ("cast", "activate") or _has_entered(scene.deeds[at - 1]))
-        and (_comes_too_late(each, refused) or _befalls(each, scene.deeds[at - 1], left))
+        and (
+            _comes_too_late(each, refused)
+            or _befalls(each, scene.deeds[at - 1], left)
+            or _shields(scene, each, scene.deeds[at - 1])
+        )
     ]  # fmt: skip
     if len(late) != 1:
         return play
@@ -421,6 +429,26 @@ def _befalls(deed: Deed, before: Deed, left: set[str]) -> bool:
     return deed.item.name in left and deed.line.startswith(_CHANGES)
 
 
+def _shields(scene: Scene, deed: Deed, before: Deed) -> bool:
+    """Tell whether it would save what the other player's spell harms, were it done in time."""
+    if before.kind != "cast" or deed.kind not in _ON_STACK or before.who == deed.who:
+        return False
+    if before.item is None or deed.item is None or not has(before.item.face.paragraphs, *HARM):
+        return False
+    said = scene.about.get("said")
+    marks = [each.name for each in said if each.kind == "mark"] if isinstance(said, tuple) else []
+    if not _IN_TURN.isdisjoint(marks):
+        return False
+    shields = (effects.Prevent, effects.Regenerate)
+    granted = [e for e in walk(deed.item.face.paragraphs) if isinstance(e, GrantAbilities)]
+    names = {e.name for one in granted for e in walk(one.abilities) if isinstance(e, Keyword)}
+    return has(deed.item.face.paragraphs, *shields) or not _SAVING.isdisjoint(names)
+
+
+#: What says that one thing is done after another.
+_IN_TURN = frozenset(("later", "after", "resolved", "turn_end", "next_turn"))
+#: Keywords that save from what a spell does.
+_SAVING = frozenset(("hexproof", "indestructible", "protection", "shroud"))
 _CHANGES = ("NAME gains", "NAME gets", "NAME loses", "NAME becomes")
 
 

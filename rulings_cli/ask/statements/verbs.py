@@ -420,6 +420,7 @@ deal_damage | active will damaged | a=s
 die | active ask die | a=s
 die | active will lose | who=s
 survive live stay_alive make_it | active will survive | a=s
+survive live stay_alive make_it | active will not_lost | who=s
 survive outlive live_through | active ask survives | b=s a=o
 EFFECT = do_something do_anything have_effect have_any_effect have_an_effect
 resolve happen go_through occur | active will resolves | a=s

@@ -40,6 +40,13 @@ _DOING = re.compile(
     rf"{_LEAD}(?:is|are|am) {_SUBJECT} (?P<adverb>{_ADVERB})(?P<verb>[a-z]+)ing\b"
     r"(?P<rest>(?!.* mana ability).*)"
 )
+_CAUSES = re.compile(
+    rf"{_LEAD}(?:does|do|will|would|can) (?P<tool>(?:(?:{_OWNER}) )?@\d+@) {_ADVERB}"
+    r"(?:make|let|cause|force) (?P<subject>me|him|her|them|it|you|us|(?:[a-z'@0-9/+-]+ ){0,3}?"
+    r"[a-z'@0-9/+-]+) (?:to )?(?P<rest>(?:die|fall|draw|lose|gain|trigger|sacrifice|discard|enter"
+    r"|come|go|untap|attack|block|return|become|deal|survive|phase|transform|cease|leave|mill"
+    r"|stay|persist|win)\b.*)"
+)
 _DONE = re.compile(rf"{_LEAD}(?:have|has) {_SUBJECT} (?P<adverb>{_ADVERB})(?P<verb>lost|won|died)")
 _LAST = re.compile(r"(?:^|[.,:;!?-]\s+)(?P<clause>[^.,:;!?]+)\??\s*$")
 
@@ -85,6 +92,10 @@ def _clause(clause: str) -> str:
     """Give a clause in plain order, "" where it is none of these."""
     if found := _GOING.fullmatch(clause) or _WILL.fullmatch(clause):
         return f"{found['lead']}will {found['subject']} {found['rest']}"
+    if found := _CAUSES.fullmatch(clause):
+        subject = _SUBJECTS.get(found["subject"], found["subject"])
+        asks = "do" if subject.endswith("s") else _do(subject)
+        return f"{found['lead']}{found['tool']}, {asks} {subject} {found['rest']}"
     if found := _DONE.fullmatch(clause):
         verb = _PLAIN[found["verb"]]
         return f"{found['lead']}{_do(found['subject'])} {found['subject']} {verb}"
@@ -94,6 +105,10 @@ def _clause(clause: str) -> str:
     if found := _IN_PLACE.fullmatch(clause):
         return _fronted(found)
     return ""
+
+
+#: Who is made to do something, as the one who does it.
+_SUBJECTS = {"me": "i", "him": "he", "her": "she", "them": "they", "us": "we"}
 
 
 def _fronted(found: re.Match[str]) -> str:
