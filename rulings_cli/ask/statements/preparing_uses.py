@@ -89,8 +89,9 @@ def _stops_damage(scene: Scene, statement: Statement) -> None:
             attacker = scene.bind(noun, "creature")
         if noun is not None and attacker.is_spell and not scene.deeds:
             slots = (("a", noun_of(statement)), ("whom", who), ("c", noun))
-            scene.about["ask"] = statement.evolve(name="protects_who", slots=slots)
-            _protects_who(scene, scene.about["ask"])
+            asked = statement.evolve(name="protects_who", slots=slots)
+            scene.about["ask"] = asked
+            _protects_who(scene, asked)
             return
         if not attacker.is_a("creature"):
             raise NotSupported("what deals the damage was not said")

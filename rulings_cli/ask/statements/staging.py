@@ -535,7 +535,11 @@ def _who_discards(scene: Scene, statement: Statement) -> str:
     told = scene.about.get("said")
     asks = [each for each in told if each.kind == "ask"] if isinstance(told, tuple) else []
     of_hands = statement.name == "no_hand" and len(asks) == 1 and asks[0].name in _OF_HANDS
-    loses = statement.name in ("life", "poison") and len(asks) == 1 and asks[0].name in ("lose", "not_lost")
+    loses = (
+        statement.name in ("life", "poison")
+        and len(asks) == 1
+        and asks[0].name in ("lose", "not_lost")
+    )
     return asks[0].word("who") if of_hands or loses else ""
 
 

@@ -208,7 +208,16 @@ def _only_cast(scene: Scene, told: list[Item]) -> bool:
 
 
 #: What may come of an ability that triggers as a step begins.
-_COMES = OF_TRIGGERS | {"win", "lose", "not_lost", "die", "survive", "stays", "sacrificed", "life_total"}
+_COMES = OF_TRIGGERS | {
+    "win",
+    "lose",
+    "not_lost",
+    "die",
+    "survive",
+    "stays",
+    "sacrificed",
+    "life_total",
+}
 
 
 def begin_step(scene: Scene, statement: Statement) -> None:

@@ -43,9 +43,9 @@ _DOING = re.compile(
 _CAUSES = re.compile(
     rf"{_LEAD}(?:does|do|will|would|can) (?P<tool>(?:(?:{_OWNER}) )?@\d+@) {_ADVERB}"
     r"(?:make|let|cause|force) (?P<subject>me|him|her|them|it|you|us|(?:[a-z'@0-9/+-]+ ){0,3}?"
-    r"[a-z'@0-9/+-]+) (?:to )?(?P<rest>(?:die|fall|draw|lose|gain|trigger|sacrifice|discard|enter"
-    r"|come|go|untap|attack|block|return|become|deal|survive|phase|transform|cease|leave|mill"
-    r"|stay|persist|win)\b.*)"
+    r"[a-z'@0-9/+-]+) (?:to )?(?P<rest>(?:die|fall|draw|lose (?:\d+ )?(?:life|the game)"
+    r"|gain (?:\d+ )?life|trigger|sacrifice|discard|enter|come|go|untap|return|survive|cease"
+    r"|leave|mill|stay|persist|win)\b.*)"
 )
 _DONE = re.compile(rf"{_LEAD}(?:have|has) {_SUBJECT} (?P<adverb>{_ADVERB})(?P<verb>lost|won|died)")
 _LAST = re.compile(r"(?:^|[.,:;!?-]\s+)(?P<clause>[^.,:;!?]+)\??\s*$")

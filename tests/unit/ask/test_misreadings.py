@@ -1647,6 +1647,30 @@ from rulings_cli.ask.world import World
             "Opponent has Zhur-Taa Ancient. I tap Forest for mana, does he get the extra mana?",
             "no",
         ),
+        # what is drawn is asked, and not told; how much is dealt is no cost
+        ("ephemerate my evoked Mulldrifter, how many cards in total do I draw?", "4"),
+        ("Torbran and Fiery Emancipation, I Lightning Bolt my opponent. how much?", "11"),
+        # which of two is called indestructible is the one that may not die (120.3d)
+        ("My 5/5 wither creature fights a 4/4 indestructible. dies?", "yes"),
+        # what is named beside is what makes it trigger; to crack is no mana ability
+        ("Primeval Titan with Lotus Cobra: how many landfall triggers?", "2"),
+        ("I crack Myriad Landscape with Lotus Cobra out. how many landfall triggers?", "2"),
+        # a Saga stays while its last chapter is on the stack (714.4)
+        ("With chapter III of History of Benalia on the stack, is it sacrificed?", "no"),
+        (
+            "I have The Eldest Reborn with chapter III on the stack, is it still on the "
+            "battlefield?",
+            "yes",
+        ),
+        # what saves is used in response
+        (
+            "Opponent has Circle of Protection: Red, I bolt them, they activate it. Damage?",
+            "0",
+        ),
+        (
+            "opponent casts Wrath of God, I cast Heroic Intervention. do my creatures survive?",
+            "yes",
+        ),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
