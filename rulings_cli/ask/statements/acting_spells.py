@@ -371,7 +371,7 @@ def _cast_at_part(scene: Scene, statement: Statement, noun: Noun, other: Noun) -
 
     triggered = other.part.endswith(("trigger", "etb")) and not scene.asks
     if not noun.part and (triggered or chapters.is_chapter(other.part)):
-        return _cast_at_trigger(scene, statement, noun, other)
+        return cast_at_trigger(scene, statement, noun, other)
     if is_trigger(noun) and not (other.part or scene.asks):
         return put_at(scene, noun, other)
     raise Misfit("a part of a thing is not planned here")
@@ -445,21 +445,38 @@ def _need_no_other_sense(statement: Statement, item: Item, other: Noun) -> None:
         raise Misfit(f"a creature type is chosen for {item.name}")
 
 
-def _cast_at_trigger(scene: Scene, statement: Statement, noun: Noun, other: Noun) -> Deed | None:
+def cast_at_trigger(scene: Scene, statement: Statement, noun: Noun, other: Noun) -> Deed | None:
     """Cast a spell at an ability that has triggered."""
+    from rulings_cli.ask.statements import using
     from rulings_cli.ask.statements.lasting import called, source_of
     from rulings_cli.ask.statements.preparing_events import put_trigger
 
     tool = scene.bind(noun, "spell")
-    if not tool.is_spell or not has(tool.face.paragraphs, Counter):
+    copies = [
+        each
+        for each in using.abilities_of(tool)
+        if has(each.ability, CopySpell)
+        and any(
+            getattr(one.what, "noun", "").endswith("ability")
+            for one in getattr(each.ability, "targets", ())
+        )
+    ]
+    copying = has(tool.face.paragraphs, CopySpell) if tool.is_spell else len(copies) == 1
+    if not copying and not (tool.is_spell and has(tool.face.paragraphs, Counter)):
         raise Misfit(f"{tool.name} is not cast at an ability")
     source = source_of(scene, other) or scene.bind(other, "trigger")
-    who = _who(scene, statement, noun.owner or ("opponent" if source.owner == "you" else "you"))
-    source.owner = source.owner or ("opponent" if who == "you" else "you")
+    sides = {"you": "opponent", "opponent": "you"}
+    likely = source.owner if copying else sides.get(source.owner, "you")
+    who = _who(scene, statement, noun.owner or likely)
+    source.owner = source.owner or (who if copying else sides[who])
     if source.soft:
         source.zone = ""
     put_trigger(scene, source, other.part)
-    deed = cast_item(scene, tool, who)
+    if tool.is_spell:
+        deed = cast_item(scene, tool, who)
+    else:
+        deed = using.activated(scene, scene.onto_battlefield(tool, who), copies[0], who, ())
+        deed.tails = [e for e in deed.tails if not e.startswith("targeting")]
     deed.targets.append(f"{scene.ref(source)}'s {called(scene, source, other.part)}")
     deed.response = True
     return deed
@@ -709,8 +726,10 @@ _THAT_ARE_USED = (ActivatedAbility, LoyaltyAbility)
 def _activate_at(scene: Scene, statement: Statement) -> Deed | None:
     from rulings_cli.ask.statements.using import activate_at
 
-    noun = _noun(statement)
+    noun, other = _noun(statement), _noun(statement, "b")
     item = scene.bind(noun, "permanent")
+    if other.part.endswith(("trigger", "etb")) and not scene.asks:
+        return cast_at_trigger(scene, statement, noun, other)
     return activate_at(scene, item, _who(scene, statement, noun.owner), _noun(statement, "b"))
 
 

@@ -7,7 +7,7 @@ from rulings_cli.abilities.static import BecomesA, EntersAsCopy
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import chapters, discarding
 from rulings_cli.ask.statements.acting_several import all_happen, apart
-from rulings_cli.ask.statements.acting_spells import _by
+from rulings_cli.ask.statements.acting_spells import _by, cast_at_trigger
 from rulings_cli.ask.statements.doing import (
     Handler,
     _new,
@@ -554,6 +554,8 @@ def _copying(scene: Scene, statement: Statement, item: Item, other: Item) -> Dee
 
 def _copy(scene: Scene, statement: Statement) -> Deed | None:
     tool = statement.noun("b")
+    if tool is not None and _noun(statement).part.endswith(("trigger", "etb")):
+        return cast_at_trigger(scene, statement, tool, _noun(statement))
     if tool is not None:
         copied = scene.bind(_noun(statement), "spell")
         if copied.is_spell and not copied.owner and has(copied.face.paragraphs, Add):

@@ -314,8 +314,12 @@ _OF_THEN = frozenset(
 def _ask_meanwhile(scene: Scene, statements: Sequence[Statement]) -> None:
     """Look while something is on the stack, where that is said last: "with its trigger on it"."""
     asks = [each for each in statements if each.kind == "ask"]
-    last = [each for each in statements if each.kind in ("event", "mark")][-1:]
-    waits = last and last[0].name in ("response", "trigger_up") and "stack" in last[0].text.split()
+    last = [each for each in statements if each.kind in ("event", "mark")]
+    waits = (
+        len(last) == 1
+        and last[0].name in ("response", "trigger_up")
+        and "stack" in last[0].text.split()
+    )
     if waits and len(asks) == 1 and asks[0].name in _OF_THEN:
         scene.about["held"] = scene.about["meanwhile"] = True
 
