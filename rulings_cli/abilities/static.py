@@ -811,8 +811,8 @@ class CountersForDamage(Value):
 class ReplaceCount(Value):
     """Tokens, counters, life or cards drawn are multiplied or increased instead.
 
-    `kind` limits it to counters of a kind, `on` to those put on such objects, `by` to those that
-    such a player puts, on whatever it may be. `half` is "half that many, rounded down".
+    `kind` limits it to counters of a kind or tokens of a card type, `on` to those put on such
+    objects, `by` to those that such a player puts, on whatever it may be. `half` is "half that many, rounded down".
     """
 
     what: str
@@ -824,6 +824,21 @@ class ReplaceCount(Value):
     on: ObjectRef | Described | None = None
     by: PlayerRef | None = None
     half: bool = False
+
+
+class ReplaceTokens(Value):
+    """Other tokens are created instead, or more of them (CR 614.1a, 614.16).
+
+    Only tokens that have one of the `types`, or are of one of the `predefined` kinds; none named is
+    all of them. With `besides` they are created too, and `made` is what comes to them.
+    """
+
+    made: tuple[Value, ...]  # CreateToken
+    besides: bool = False
+    types: tuple[str, ...] = ()
+    predefined: tuple[str, ...] = ()
+    who: PlayerRef = You()
+    words: str = field(default="", compare=False)
 
 
 class InsteadOf(Value):
@@ -1052,6 +1067,7 @@ StaticEffect: TypeAlias = (
     | PreventAlways
     | CountersForDamage
     | ReplaceCount
+    | ReplaceTokens
     | InsteadOf
     | SearchesTop
     | ControlsSearchers

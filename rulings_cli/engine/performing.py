@@ -105,7 +105,7 @@ def _settled(
         if isinstance(each, WouldDestroy):
             yield from _settled(game, tape, _as_move(each), together)
         elif isinstance(each, WouldCreateToken):
-            entering = tokens.entering(game, each)
+            entering = tuple(one for kind in each.each_kind for one in tokens.entering(game, kind))
             for one in entering:
                 yield from _settled(game, tape, one, entering)
         else:

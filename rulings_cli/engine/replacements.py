@@ -46,7 +46,6 @@ from rulings_cli.game.events import (
     RuleApplied,
     Would,
     WouldAddMana,
-    WouldCreateToken,
     WouldDealDamage,
     WouldDestroy,
     WouldDraw,
@@ -370,12 +369,6 @@ def _more(node: ReplaceCount, source: GameObject, words: str) -> Replacement:
         source=source.id,
         commutes=not node.plus and not node.half,
     )
-
-
-def of_tokens(game: Game, would: WouldCreateToken) -> Iterator[Replacement]:
-    """Give the effects that create more tokens."""
-    for node, source in _counts(game, "tokens", would.player):
-        yield _more(node, source, "another number of tokens is created")
 
 
 def of_life(game: Game, would: WouldGainLife) -> Iterator[Replacement]:

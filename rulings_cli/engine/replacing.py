@@ -11,6 +11,7 @@ from rulings_cli.engine import (
     instead_of,
     redirecting,
     replacements,
+    token_replacements,
     umbra_armor,
 )
 from rulings_cli.engine.keywords import absorb, dredge
@@ -147,7 +148,7 @@ def _affected(game: Game, would: Would) -> PlayerId:
 FINDERS: dict[type[Would], tuple[Callable[[Game, Any], Iterator[Replacement]], ...]] = {
     WouldAddMana: (replacements.of_mana,),
     WouldAttach: (),
-    WouldCreateToken: (replacements.of_tokens,),
+    WouldCreateToken: (token_replacements.of_tokens,),
     WouldDealDamage: (replacements.of_damage, absorb.of_damage, redirecting.of_damage),
     WouldDestroy: (replacements.of_destruction, umbra_armor.of_destruction),
     WouldDo: (),

@@ -149,7 +149,7 @@ class WouldPutCounters(Would):
 
 
 class WouldCreateToken(Would):
-    """A player would create tokens with the given face."""
+    """A player would create tokens with the given face; `also` other tokens at the same time."""
 
     player: PlayerId
     face: Value  # Face
@@ -159,6 +159,12 @@ class WouldCreateToken(Would):
     counters: tuple[tuple[str, int], ...] = ()  # that each enters with
     card: Card | None = None  # both faces of a double-faced token
     attached_to: ObjectId | None = None  # what an Aura or Equipment token enters attached to
+    also: tuple[WouldCreateToken, ...] = ()
+
+    @property
+    def each_kind(self) -> tuple[WouldCreateToken, ...]:
+        """Give what would be created of each kind."""
+        return (self.evolve(also=()), *self.also)
 
 
 class WouldDestroy(Would):

@@ -37,7 +37,8 @@ ROLES: Final = tuple(
 _ROLE_WORDS: Final = Wordings({each: each for each in ROLES}, spaced=True)
 
 
-def _read_token(reader: Reader, at: int, *, many: bool) -> Iterator[tuple[TokenDescription, int]]:
+def read_token(reader: Reader, at: int, *, many: bool) -> Iterator[tuple[TokenDescription, int]]:
+    """Read the characteristics of a token, or of tokens, with the word for them."""
     tokens = reader.tokens
     noun = "tokens" if many else "token"
     if tokens[at] in PREDEFINED and tokens[at + 1] == noun:
@@ -112,7 +113,8 @@ def _with_abilities(
 _EACH_EQUAL: Final = words_in("with power and toughness each equal to")
 
 
-def _say_token(sayer: Sayer, node: TokenDescription, *, many: bool) -> Words | None:
+def say_token(sayer: Sayer, node: TokenDescription, *, many: bool) -> Words | None:
+    """Give the words for the characteristics of a token, or of tokens."""
     noun = "tokens" if many else "token"
     if node.predefined:
         return [*node.predefined.split(), noun]
@@ -157,12 +159,12 @@ def _read_create(reader: Reader, at: int) -> Iterator[Found]:
         if those >= 0 and isinstance(count, Number):
             yield CreateToken(None, count, words=OF_THOSE), those
         attacking = reader.here(start, "tapped", "and", "attacking")
-        for token, end in _read_token(reader, attacking, many=many) if attacking >= 0 else ():
+        for token, end in read_token(reader, attacking, many=many) if attacking >= 0 else ():
             made = CreateToken(token, count, tapped=True, attacking=True, words=_ATTACKING_FIRST)
             if getattr(count, "words", "") != "a number of":
                 yield made, end
         tapped = reader.tokens[start] == "tapped"
-        for token, end in _read_token(reader, start + tapped, many=many):
+        for token, end in read_token(reader, start + tapped, many=many):
             yield from _create_tail(reader, end, CreateToken(token, count, tapped=tapped))
 
 
@@ -170,7 +172,7 @@ def _read_more_tokens(reader: Reader, at: int) -> Iterator[Found]:
     """Read "a 4/4 white Rhino creature token" after another token that is created."""
     for count, start in _numbers(reader, at):
         if getattr(count, "words", "") != "a number of":
-            for token, end in _read_token(reader, start, many=count != Number(1)):
+            for token, end in read_token(reader, start, many=count != Number(1)):
                 yield CreateToken(token, count, words=ALSO), end
 
 
@@ -193,7 +195,7 @@ def _read_named_first(reader: Reader, at: int) -> Iterator[Found]:
     if end == at or reader.tokens[end] != "," or reader.tokens[end + 1] not in ("a", "an"):
         return
     name = " ".join(reader.raw[at:end])
-    for token, after in _read_token(reader, end + 2, many=False):
+    for token, after in read_token(reader, end + 2, many=False):
         if not token.name:
             named = token.evolve(name=name)
             yield from _create_tail(reader, after, CreateToken(named, words=_NAMED_FIRST))
@@ -253,12 +255,12 @@ def _say_create(sayer: Sayer, node: CreateToken) -> Words | None:
         if node.except_ is not None:
             body += sayer.say("copy exception", node.except_)
     elif node.token is not None and node.words == _NAMED_FIRST:
-        said = _say_token(sayer, node.token.evolve(name=""), many=False)
+        said = say_token(sayer, node.token.evolve(name=""), many=False)
         if said is None:
             return None
         return [verb, *node.token.name.split(), ",", article(said[0]), *said]
     elif node.token is not None:
-        said = _say_token(sayer, node.token, many=many)
+        said = say_token(sayer, node.token, many=many)
         if said is None:
             return None
         body = ["tapped", *said] if node.tapped and not node.attacking else said

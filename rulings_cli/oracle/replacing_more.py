@@ -151,7 +151,7 @@ pair("effect", ApplyStatic, _read_damaged, _say_damaged, first="if")
 
 # counters and tokens
 
-_TIMES: Final = {
+TIMES: Final = {
     "twice that many": (2, 0),
     "three times that many": (3, 0),
     "that many plus one": (1, 1),
@@ -172,7 +172,7 @@ def _read_more_counters(reader: Reader, at: int) -> Iterator[Found]:
                     finish = reader.here(end, ",", *_one_fewer(kind, again))
                     if finish >= 0:
                         yield ReplaceCount("counters", APlayer(), 1, -1, again, kind, on), finish
-                for words, (factor, plus) in _TIMES.items():
+                for words, (factor, plus) in TIMES.items():
                     for tail, how in _tails(kind):
                         finish = reader.here(end, ",", *words.split(), *tail)
                         if finish >= 0:
@@ -199,7 +199,7 @@ def _tails(kind: str) -> Iterator[tuple[list[str], str]]:
 
 
 def _say_more_counters(sayer: Sayer, node: ReplaceCount) -> Words | None:
-    times = next((k for k, held in _TIMES.items() if held == (node.factor, node.plus)), None)
+    times = next((k for k, held in TIMES.items() if held == (node.factor, node.plus)), None)
     fewer = (node.factor, node.plus) == (1, -1)
     if node.what != "counters" or (times is None and not fewer) or node.on is None or node.by:
         return None
@@ -226,7 +226,7 @@ def _read_who_puts(reader: Reader, at: int) -> Iterator[Found]:
         start = reader.here(middle, "would", *_PUT.split(), ",")
         they = reader.here(start, "they") if start >= 0 else -1
         begun = reader.here(max(start, they), "put") if start >= 0 else -1
-        for words, (factor, plus) in _TIMES.items() if begun >= 0 else ():
+        for words, (factor, plus) in TIMES.items() if begun >= 0 else ():
             end = reader.here(begun, *words.split(), *_INSTEAD.split())
             if end >= 0:
                 yield ReplaceCount("counters", APlayer(), factor, plus, by=by), end
@@ -243,7 +243,7 @@ def _say_who_puts(sayer: Sayer, node: ReplaceCount) -> Words | None:
     put = ["put"] if isinstance(node.by, You) else ["they", "put"]
     if node.half:
         return [*opening, *put, "half", "that", "many", *_INSTEAD.split(), ",", "rounded", "down"]
-    times = next(k for k, held in _TIMES.items() if held == (node.factor, node.plus))
+    times = next(k for k, held in TIMES.items() if held == (node.factor, node.plus))
     return [*opening, *put, *times.split(), *_INSTEAD.split()]
 
 
@@ -254,11 +254,6 @@ _BY_EFFECT: Final = "if an effect would"
 _ON_YOURS: Final = "on a permanent you control"
 #: The wordings of more tokens and counters: name → (what, how it begins, how it ends).
 _DOUBLED: Final = {
-    "tokens are": (
-        "tokens",
-        "if one or more tokens would be created under your control ,",
-        "… of those tokens are created instead",
-    ),
     "tokens by effects": (
         "tokens",
         f"{_BY_EFFECT} create one or more tokens under your control ,",
@@ -277,14 +272,14 @@ def _read_doubled(reader: Reader, at: int) -> Iterator[Found]:
         start = reader.here(at, *opening.split())
         if start < 0:
             continue
-        for words, (factor, plus) in _TIMES.items():
+        for words, (factor, plus) in TIMES.items():
             end = reader.here(start, *closing.replace("…", words).split())
             if end >= 0:
                 yield ReplaceCount(what, You(), factor, plus, name), end
 
 
 def _say_doubled(_: Sayer, node: ReplaceCount) -> Words | None:
-    times = next((k for k, held in _TIMES.items() if held == (node.factor, node.plus)), None)
+    times = next((k for k, held in TIMES.items() if held == (node.factor, node.plus)), None)
     if node.words not in _DOUBLED or times is None:
         return None
     _what, opening, closing = _DOUBLED[node.words]

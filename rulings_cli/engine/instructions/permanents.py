@@ -32,6 +32,7 @@ from rulings_cli.engine import (
     matching,
     named_objects,
     performing,
+    token_replacements,
     tokens,
     turning_over,
 )
@@ -290,6 +291,8 @@ def unattach(game: Game, tape: Tape, effect: Unattach, context: Context) -> Cont
 @implements(CREATING)
 def create_token(game: Game, tape: Tape, effect: CreateToken, context: Context) -> Context:
     """Create tokens; binds "created"."""
+    if effect.words == "also" and token_replacements.adds_once(game):
+        raise NotSupported("tokens beside those of two kinds", str(CREATING))
     made = _faces(game, tape, effect, context)
     if made is None:
         acting.nothing(game, "there is nothing to copy", rule=CREATING)
