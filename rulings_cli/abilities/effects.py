@@ -194,6 +194,8 @@ class PutOntoBattlefield(Value):
     counter: str = ""  # "with a finality counter on it"
     counters: Quantity = Number(1)
     attached: ObjectRef | None = None
+    attacked: PlayerRef | None = None  # whom it enters attacking
+    origin: str = field(default="", compare=False)  # how `from_zone` is said
 
 
 class PutIntoZone(Value):
@@ -264,12 +266,13 @@ class PutCounters(Value):
 
 
 class RemoveCountersFrom(Value):
-    """Remove counters from objects."""
+    """Remove counters from objects; `kind` "" is of any kind, as the controller chooses."""
 
     kind: str
     of: ObjectRef
     count: Quantity = Number(1)
     words: str = field(default="", compare=False)  # "those counters"
+    up_to: bool = False
 
 
 class MoveCounters(Value):

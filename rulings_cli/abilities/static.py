@@ -750,6 +750,11 @@ class ReplaceDying(Value):
     words: str = ""
     #: in a library: "top", else it is shuffled in
     position: str = ""
+    #: the counters that it is exiled with
+    counter: str = ""
+    counters: Quantity = Number(1)
+    #: what is done, too: "instead exile it and draw a card"
+    further: tuple[Sentence, ...] = ()
 
 
 class ReplaceLeaving(Value):
@@ -812,7 +817,8 @@ class ReplaceCount(Value):
     """Tokens, counters, life or cards drawn are multiplied or increased instead.
 
     `kind` limits it to counters of a kind or tokens of a card type, `on` to those put on such
-    objects, `by` to those that such a player puts, on whatever it may be. `half` is "half that many, rounded down".
+    objects, `by` to those that such a player puts, on whatever it may be. `half` is "half that
+    many, rounded down".
     """
 
     what: str

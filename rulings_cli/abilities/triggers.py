@@ -37,6 +37,7 @@ class ZoneChange(Value):
     to: Zone
     from_: Zone | None = None
     words: str = ""
+    other_than: Zone | None = None  # "from anywhere other than the battlefield"
 
 
 class Casts(Value):
@@ -364,6 +365,19 @@ class FirstTime(Value):
     event: TriggerEvent
 
 
+class CreatesToken(Value):
+    """A player creates a token (CR 701.7)."""
+
+    who: PlayerRef
+    what: Described | OneOrMore
+
+
+class SearchesLibrary(Value):
+    """A player searches their library (CR 701.23)."""
+
+    who: PlayerRef
+
+
 class Expends(Value):
     """A player has spent so much mana on spells this turn: "whenever you expend 4" (CR 700.14)."""
 
@@ -427,4 +441,6 @@ TriggerEvent: TypeAlias = (
     | FirstTime
     | BecomesLevel
     | Counters
+    | CreatesToken
+    | SearchesLibrary
 )

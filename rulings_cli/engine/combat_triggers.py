@@ -112,7 +112,7 @@ def _attacks(event: Attacks, fact: Event, look: Look) -> Occurrence | None:
     elif event.words == "enchanted player":
         if fact.attacking not in looking_up.players_of(look.game, EnchantedPlayer(), look.context):
             return None
-    elif event.words == "one of your opponents":
+    elif event.words in ("one of your opponents", "an opponent"):
         if fact.attacking not in look.game.opponents_of(look.context.controller):
             return None
     elif event.words == "a player":

@@ -15,6 +15,7 @@ from rulings_cli.abilities.triggers import (
     CounterPut,
     CounterRemoved,
     Counters,
+    CreatesToken,
     Cycles,
     DayNightChanges,
     Exerts,
@@ -26,6 +27,7 @@ from rulings_cli.abilities.triggers import (
     PlayerScries,
     PlaysLand,
     PutsCounters,
+    SearchesLibrary,
     Transforms,
     TriggerEvent,
     TurnedFaceUp,
@@ -61,9 +63,11 @@ from rulings_cli.terms.rules.combat import PLAYER_ATTACKS
 from rulings_cli.terms.rules.general import COUNTERS_AS_IT_ENTERS
 from rulings_cli.terms.rules.keyword_actions import (
     COUNTERING,
+    CREATING,
     EXERTING,
     SCRYING,
     SCRYING_IS_COMPLETE,
+    SEARCHING,
     SURVEILLING,
     SURVEILLING_IS_COMPLETE,
     TRANSFORMING,
@@ -227,6 +231,23 @@ def _scries(event: PlayerScries, fact: Event, look: Look) -> Occurrence | None:
         return None
     player = fact.words.split()[0]
     return _occurrence((done,), (), player) if look.is_player(event.who, player) else None
+
+
+@implements(SEARCHING)
+def _searches(event: SearchesLibrary, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, RuleApplied) or fact.because != (SEARCHING,):
+        return None
+    player = fact.words.split()[0]
+    return _occurrence((SEARCHING,), (), player) if look.is_player(event.who, player) else None
+
+
+@implements(CREATING)
+def _creates(event: CreatesToken, fact: Event, look: Look) -> Occurrence | None:
+    if not isinstance(fact, TokenCreated) or not look.is_player(event.who, fact.player):
+        return None
+    if not look.fits(event.what, fact.object):
+        return None
+    return _occurrence((CREATING,), (fact.object,), fact.player)
 
 
 def _plays_land(event: PlaysLand, fact: Event, look: Look) -> Occurrence | None:
@@ -424,6 +445,8 @@ MATCHERS: Final[dict[type[Any], Callable[[Any, Event, Any], Occurrence | None]]]
     FirstTime: _first_time,
     LeavesGraveyard: _leaves_graveyard,
     PlayerScries: _scries,
+    CreatesToken: _creates,
+    SearchesLibrary: _searches,
     PlaysLand: _plays_land,
     PutsCounters: _puts_counters,
     BecomesLevel: _becomes_level,
@@ -444,10 +467,10 @@ EVENTS_OF: Final[dict[type[Event], frozenset[type[TriggerEvent]]]] = {
     RuleApplied: frozenset(
         (
             *(BecomesLevel, DayNightChanges, Exerts, OtherEvent, PlayerScries),
-            *(Transforms, TurnedFaceUp),
+            *(SearchesLibrary, Transforms, TurnedFaceUp),
         )
     ),
-    TokenCreated: frozenset((CounterPut, PutsCounters)),
+    TokenCreated: frozenset((CounterPut, CreatesToken, PutsCounters)),
     ZoneChanged: frozenset(
         (
             *(CounterPut, Cycles, Exploits, LeavesGraveyard, MadeToDiscard, OtherEvent),

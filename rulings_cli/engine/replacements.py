@@ -48,6 +48,7 @@ from rulings_cli.game.events import (
     WouldAddMana,
     WouldDealDamage,
     WouldDestroy,
+    WouldDo,
     WouldDraw,
     WouldGainLife,
     WouldLoseLife,
@@ -233,11 +234,11 @@ def _instead_of_graveyard(game: Game, would: WouldMove, old: GameObject) -> Iter
         yield _elsewhere("finality", Zone.EXILE, words, FINALITY_COUNTER, old)
     for node, source, context in statics.in_force(game, ReplaceDying):
         if _dies_so(game, node, old, context):
-            yield _replaces_dying(node, source, would)
+            yield _replaces_dying(node, source, would, context)
     if old.zone != Zone.BATTLEFIELD:
-        for node, _ in statics.own(game, old.id, ReplaceDying):
+        for node, context in statics.own(game, old.id, ReplaceDying):
             if node.from_anywhere and isinstance(node.what, This):
-                yield _replaces_dying(node, old, would)
+                yield _replaces_dying(node, old, would, context)
 
 
 def _enters_instead(node: EntersIfDiscarded, old: GameObject) -> Replacement:
@@ -279,7 +280,11 @@ def _was_one_of(game: Game, spell: GameObject, meant: tuple[ObjectId, ...]) -> b
     return was is not None
 
 
-def _replaces_dying(node: ReplaceDying, source: GameObject, would: WouldMove) -> Replacement:
+def _replaces_dying(
+    node: ReplaceDying, source: GameObject, would: WouldMove, context: Context
+) -> Replacement:
+    key = ("dying", source.id, node, would.object)
+
     def apply(game: Game, tape: Tape, would: Would) -> tuple[Would, ...]:  # noqa: ARG001
         assert isinstance(would, WouldMove)
         if node.to == Zone.LIBRARY and node.position:
@@ -289,12 +294,15 @@ def _replaces_dying(node: ReplaceDying, source: GameObject, would: WouldMove) ->
             moved = would.evolve(to=Zone.LIBRARY, position="bottom")
             return (moved, WouldShuffle(would.because, owner, source.id))
         exiled_with = source.id if node.to is Zone.EXILE else None
-        return (would.evolve(to=node.to, position="", exiled_with=exiled_with),)
+        moved = would.evolve(to=node.to, position="", exiled_with=exiled_with)
+        if node.counter:
+            count = quantities.amount(game, node.counters, context)
+            moved = moved.evolve(counters=(*would.counters, (node.counter, count)))
+        done = (WouldDo((INSTEAD,), node.further, context, key),) if node.further else ()
+        return (moved, *done)
 
     words = f"it goes to {node.to.words} instead"
-    return Replacement(
-        ("dying", source.id, node, would.object), words, (INSTEAD,), apply, source=source.id
-    )
+    return Replacement(key, words, (INSTEAD,), apply, source=source.id)
 
 
 @implements(COMMANDER_COMMAND_ZONE_INSTEAD)
@@ -388,6 +396,10 @@ def of_counters(game: Game, would: WouldPutCounters) -> Iterator[Replacement]:
             continue
         if node.by is not None:
             applies = looking_up.player_matches(game, node.by, _who_puts(game, would), context)
+            if node.on is not None:
+                applies = applies and isinstance(on, int) and _is_meant(game, node.on, on, context)
+        elif node.words == "get":  # what a player gets
+            applies = isinstance(on, str) and looking_up.player_matches(game, node.who, on, context)
         elif node.on is None:
             # "an effect would put": what is paid is no effect (CR 609.1)
             is_effect = isinstance(on, int) and RESOURCES not in would.because

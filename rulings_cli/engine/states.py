@@ -202,6 +202,8 @@ def _with_mana_value(parity: int) -> _State:
 
 
 _STATES: dict[str, _State] = {
+    "with an even mana value": _with_mana_value(0),
+    "with an odd mana value": _with_mana_value(1),
     "with even mana values": _with_mana_value(0),
     "with odd mana values": _with_mana_value(1),
     **{word: _is_designated(word) for word in DESIGNATIONS},

@@ -308,6 +308,8 @@ def _is_their_graveyard(event: ZoneChange, fact: ZoneChanged, look: Look) -> boo
 def _zone_change(event: ZoneChange, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, ZoneChanged) or fact.to != event.to:
         return None
+    if event.other_than is not None and fact.from_ == event.other_than:
+        return None
     if event.from_ not in (None, fact.from_) or not _is_their_graveyard(event, fact, look):
         return None
     what = event.what.what if isinstance(event.what, OneOrMore) else event.what

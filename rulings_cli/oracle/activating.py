@@ -224,7 +224,7 @@ def zone_of_body(body: tuple[Sentence, ...]) -> Zone:
             each.what, This
         )
         zone = getattr(each, "from_zone", None)
-        if moves_itself and zone in (Zone.GRAVEYARD, Zone.COMMAND):
+        if moves_itself and zone in (Zone.GRAVEYARD, Zone.COMMAND, Zone.EXILE, Zone.HAND):
             return Zone(zone)
     return Zone.BATTLEFIELD
 

@@ -38,6 +38,7 @@ from rulings_cli.abilities.references import Each
 from rulings_cli.oracle.costing import counted
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.templates import phrase
+from rulings_cli.oracle.vocabulary import NUMBERS
 from rulings_cli.terms.values import Value
 
 
@@ -59,6 +60,15 @@ def is_for_each(node: Value) -> bool:
 # how many cards, how much life
 
 
+def _read_additional(reader: Reader, at: int, noun: str) -> Iterator[Found]:
+    """Read "an additional card", "two additional cards"."""
+    if reader.here(at, "an", "additional", noun) >= 0:
+        yield Number(1, "an additional"), at + 3
+    number = NUMBERS.get(reader.tokens[at], 0)
+    if number > 1 and reader.here(at + 1, "additional", f"{noun}s") >= 0:
+        yield Number(number, f"{reader.tokens[at]} additional"), at + 3
+
+
 def _counted_noun(category: str, noun: str, *, _digits: bool = False) -> None:
     """Register "a card", "two cards", "that many cards", "cards equal to …" as quantities."""
     many = noun + "s"
@@ -69,8 +79,7 @@ def _counted_noun(category: str, noun: str, *, _digits: bool = False) -> None:
             yield Number(1), end
             if reader.here(end, "for", "each") >= 0:
                 yield from reader.all("each amount", end + 2)
-        elif reader.here(at, "an", "additional", noun) >= 0:
-            yield Number(1, "an additional"), at + 3
+        yield from _read_additional(reader, at, noun)
         if reader.here(at, "that", "many", many) >= 0:
             yield ThatMuch("that many"), at + 3
             if reader.here(at + 3, "plus", "one") >= 0:
@@ -92,6 +101,8 @@ def _counted_noun(category: str, noun: str, *, _digits: bool = False) -> None:
             return ["that", "many", many]
         if isinstance(node, Sum) and node.words == "that many plus":
             return ["that", "many", many, "plus", "one"]
+        if isinstance(node, Number) and node.words.endswith(" additional"):
+            return [*node.words.split(), many]
         plain = sayer.try_say("count", node)
         if plain is not None:
             return [*plain, many]

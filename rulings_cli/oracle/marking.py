@@ -194,10 +194,26 @@ pair("vp", PutCounters, _read_distribute, _say_distribute, first="distribute dis
 def _remove_counters(reader: Reader, at: int) -> Iterator[Found]:
     if reader.tokens[at] not in ("remove", "removes"):
         return
-    for (kind, count), middle in reader.all("counters", at + 1):
+    up_to = reader.here(at + 1, "up", "to")
+    start = max(at + 1, up_to)
+    counts = [(kind, count, end) for (kind, count), end in reader.all("counters", start)]
+    for kind, count, middle in (*counts, *_any_counters(reader, start)):
         if reader.tokens[middle] == "from":
             for of, end in reader.all("object", middle + 1):
-                yield RemoveCountersFrom(kind, of, count), end
+                yield RemoveCountersFrom(kind, of, count, up_to=up_to >= 0), end
+
+
+def _any_counters(reader: Reader, at: int) -> Iterator[tuple[str, Value, int]]:
+    """Read "a counter", "three counters", "any number of counters", of whatever kinds."""
+    if reader.here(at, "a", "counter") >= 0:
+        yield "", Number(1), at + 2
+    for count, end in reader.all("count", at):
+        if reader.tokens[end] == "counters":
+            yield "", count, end + 1
+
+
+def _say_any_counters(sayer: Sayer, count: Value) -> Words:
+    return ["a", "counter"] if count == Number(1) else [*sayer.say("count", count), "counters"]
 
 
 def _read_remove_all(reader: Reader, at: int) -> Iterator[Found]:
@@ -271,8 +287,12 @@ def _say_remove(sayer: Sayer, node: RemoveCountersFrom) -> Words | None:
     if isinstance(node.count, CountersOn) or node.words:
         return None
     verb = "removes" if sayer.third else "remove"
-    counters = sayer.say("counters", (node.kind, node.count))
-    return [verb, *counters, "from", *sayer.say("object", node.of)]
+    if node.kind:
+        counters = sayer.say("counters", (node.kind, node.count))
+    else:
+        counters = _say_any_counters(sayer, node.count)
+    up_to = ["up", "to"] if node.up_to else []
+    return [verb, *up_to, *counters, "from", *sayer.say("object", node.of)]
 
 
 pair("vp", RemoveCountersFrom, _remove_counters, _say_remove, first="remove removes")
@@ -506,8 +526,7 @@ phrase(
 def _read_move(reader: Reader, at: int) -> Iterator[Found]:
     """Read "move a +1/+1 counter from ~ onto target creature", "move all counters from …"."""
     counts = [(kind, count, end) for (kind, count), end in reader.all("counters", at + 1)]
-    plain = reader.here(at + 1, "a", "counter")
-    counts += [("", Number(1), plain)] if plain >= 0 else []
+    counts += _any_counters(reader, at + 1)
     start = reader.here(at + 1, "all")
     for kind, end in (*reader.all("counter kind", start), ("", start)) if start >= 0 else ():
         counts += [(kind, None, end + 1)] if reader.tokens[end] == "counters" else []
@@ -524,7 +543,7 @@ def _say_move(sayer: Sayer, node: MoveCounters) -> Words:
         kind = sayer.say("counter kind", node.kind) if node.kind else []
         counters = ["all", *kind, "counters"]
     elif not node.kind:
-        counters = ["a", "counter"]
+        counters = _say_any_counters(sayer, node.count)
     else:
         counters = sayer.say("counters", (node.kind, node.count))
     first, second = sayer.say("object", node.from_), sayer.say("object", node.onto)

@@ -29,7 +29,15 @@ from rulings_cli.abilities.effects import (
     Untap,
 )
 from rulings_cli.abilities.quantities import Number
-from rulings_cli.abilities.references import Bound, ChosenObjects, OwnerOf, This, You
+from rulings_cli.abilities.references import (
+    Bound,
+    ChosenObjects,
+    DefendingPlayer,
+    OwnerOf,
+    ThatPlayer,
+    This,
+    You,
+)
 from rulings_cli.oracle.phrases import (
     Found,
     Reader,
@@ -228,6 +236,15 @@ _UNDER: Final[dict[str, str | None]] = {
 _OUT_OF_COMMAND: Final = words_in("from the command zone")
 
 
+#: Where what is put onto the battlefield comes from, as that is said.
+_ORIGINS: Final = {
+    "your graveyard": Zone.GRAVEYARD,
+    "a graveyard": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+    "your hand": Zone.HAND,
+}
+
+
 def _read_onto(reader: Reader, at: int) -> Iterator[Found]:
     verb = reader.tokens[at].rstrip("s")
     if verb not in ("put", "return"):
@@ -239,10 +256,11 @@ def _read_onto(reader: Reader, at: int) -> Iterator[Found]:
         if commanding >= 0 and isinstance(what, This):
             yield from _onto_tail(reader, commanding, what, Zone.COMMAND, verb)
         if middle < 0:
-            start = reader.here(end, "from", "your", "graveyard", preposition, "the", "battlefield")
-            if start < 0 or not isinstance(what, This | Pronoun):
-                continue
-            yield from _onto_tail(reader, start, what, Zone.GRAVEYARD, verb)
+            for words, zone in _ORIGINS.items() if isinstance(what, This | Pronoun) else ():
+                start = reader.here(end, "from", *words.split(), preposition, "the", "battlefield")
+                if start >= 0:
+                    for made, last in _onto_tail(reader, start, what, zone, verb):
+                        yield made.evolve(origin=words), last
             continue
         yield from _onto_tail(reader, middle, what, None, verb)
 
@@ -258,6 +276,9 @@ def _onto_tail(
     transformed = joined or (not tapped and reader.tokens[at] == "transformed")
     at += joined + transformed
     made = PutOntoBattlefield(what, origin, None, tapped, transformed, verb, attacking=attacking)
+    for attacked, end in reader.all("player", at) if attacking else ():
+        if isinstance(attacked, ThatPlayer | DefendingPlayer):
+            yield made.evolve(attacked=attacked), end
     yield from _with_counters(reader, made, at)
     for words, owner in _UNDER.items():
         end = reader.here(at, *words.split())
@@ -282,12 +303,13 @@ def _with_counters(reader: Reader, made: PutOntoBattlefield, at: int) -> Iterato
 def _say_onto(sayer: Sayer, node: PutOntoBattlefield) -> Words | None:
     third = "s" if sayer.third else ""
     words = [node.verb + third, *sayer.say("object", node.what)]
-    if node.from_zone is Zone.GRAVEYARD:
-        words += words_in("from your graveyard")
+    if node.from_zone not in (None, Zone.COMMAND):
+        words += ["from", *(node.origin or "your graveyard").split()]
     words += ["onto" if node.verb == "put" else "to", "the", "battlefield"]
     words += _OUT_OF_COMMAND if node.from_zone is Zone.COMMAND else []
     words += ["tapped"] if node.tapped else []
     words += ["and", "attacking"] if node.attacking else []
+    words += sayer.say("player", node.attacked) if node.attacked is not None else []
     words += ["and"] if node.tapped and node.transformed else []
     words += ["transformed"] if node.transformed else []
     words += node.words.split()
@@ -373,7 +395,7 @@ pair("place", tuple, _read_place, lambda _, __: None, first="into on back")
 def _read_put(reader: Reader, at: int) -> Iterator[Found]:
     if reader.tokens[at] not in ("put", "puts"):
         return
-    starts = reader.all("object", at + 1)
+    starts = (*reader.all("object", at + 1), *reader.all("cards in hand", at + 1))
     for what, middle in starts:
         for (zone, position, order, of, words), end in reader.all("place", middle):
             yield PutIntoZone(what, zone, position, order, of, words), end
@@ -383,7 +405,7 @@ def _say_put(sayer: Sayer, node: PutIntoZone) -> Words | None:
     if node.words in _TO_GRAVEYARD:
         return None
     verb = "puts" if sayer.third else "put"
-    said = sayer.try_say("object", node.what)
+    said = sayer.try_say("cards in hand", node.what) or sayer.try_say("object", node.what)
     place = node.words.replace("…", f"the {node.position}") + _ORDERS.get(node.order, "")
     return None if said is None else [verb, *said, *place.split()]
 

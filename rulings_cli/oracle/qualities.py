@@ -77,6 +77,58 @@ pair(
     ),
     first="without",
 )
+
+
+def _read_without_either(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "without flying or reach": it has neither."""
+    for first, middle in reader.all("keyword name", at + 1):
+        start = reader.here(middle, "or")
+        for second, end in reader.all("keyword name", start) if start >= 0 else ():
+            yield IsNot(AnyQuality((HasKeyword(first), HasKeyword(second)))), end
+
+
+def _say_without_either(_: Sayer, node: IsNot) -> Words | None:
+    either = node.quality
+    if not isinstance(either, AnyQuality) or len(either.qualities) != 2:
+        return None
+    first, second = either.qualities
+    if not isinstance(first, HasKeyword) or not isinstance(second, HasKeyword):
+        return None
+    return ["without", *first.name.split(), "or", *second.name.split()]
+
+
+pair("quality", IsNot, _read_without_either, _say_without_either, first="without")
+
+
+def _read_no_counters(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "with no counters on it", "without a fate counter on it"."""
+    start = reader.here(at, "with", "no")
+    for kind, middle in (("", start), *reader.all("counter kind", start)) if start >= 0 else ():
+        end = reader.here(middle, "counters", "on")
+        if end >= 0 and reader.tokens[end] in ("it", "them"):
+            yield IsNot(HasCounter(kind), f"no {reader.tokens[end]}"), end + 1
+    start = at + 2 if reader.tokens[at] == "without" and reader.tokens[at + 1] in _A else -1
+    for kind, middle in reader.all("counter kind", start) if start >= 0 else ():
+        end = reader.here(middle, "counter", "on")
+        if end >= 0 and reader.tokens[end] in ("it", "them"):
+            said = f"{reader.tokens[at + 1]} {reader.tokens[end]}"
+            yield IsNot(HasCounter(kind), said), end + 1
+
+
+_A: Final = ("a", "an")
+
+
+def _say_no_counters(sayer: Sayer, node: IsNot) -> Words | None:
+    if not isinstance(node.quality, HasCounter) or not node.words:
+        return None
+    opening, it = node.words.split()
+    kind = sayer.say("counter kind", node.quality.kind) if node.quality.kind else []
+    if opening == "no":
+        return ["with", "no", *kind, "counters", "on", it]
+    return ["without", opening, *kind, "counter", "on", it]
+
+
+pair("quality", IsNot, _read_no_counters, _say_no_counters, first="with without")
 _COMPARED = (
     "with {what=mana value|power|toughness|base power|power or toughness|total power"
     "|total mana value|total power and toughness}"
@@ -198,6 +250,8 @@ constants(
         "with a morph ability": HasKeyword("morph", "a morph ability"),
         "that died this turn": HasState("died this turn"),
         "that died under your control this turn": HasState("died under your control this turn"),
+        "with an even mana value": HasState("with an even mana value"),
+        "with an odd mana value": HasState("with an odd mana value"),
         "with even mana values": HasState("with even mana values"),
         "with odd mana values": HasState("with odd mana values"),
         "in your party": HasState("in your party"),

@@ -108,6 +108,7 @@ _PRONOUNS: Final = (
     "that token",
     "that enchantment",
     "that planeswalker",
+    "that creature or planeswalker",
     "that Aura",
     "that Equipment",
     "that Vehicle",

@@ -214,6 +214,8 @@ def _read_into_library(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_dying(sayer: Sayer, node: ReplaceDying) -> Words | None:
+    if node.counter or node.further:
+        return None
     if node.words == "card or token":
         return ["if", *_CARD_OR_TOKEN]
     if node.to is Zone.LIBRARY:

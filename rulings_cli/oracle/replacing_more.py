@@ -17,7 +17,7 @@ from rulings_cli.terms.zones import Zone
 # graveyards
 
 #: Whose graveyard: the words → who owns what is put there, as far as that is limited.
-_GRAVEYARDS: Final[dict[str, Any]] = {
+GRAVEYARDS: Final[dict[str, Any]] = {
     "an opponent's graveyard": AnOpponent(),
     "your graveyard": You(),
 }
@@ -35,7 +35,7 @@ def _read_graveyard(reader: Reader, at: int) -> Iterator[Found]:
         if theirs >= 0:  # you didn't control it just before
             what, middle = what.evolve(controller=You("you"), controls_not=True), theirs
         start = reader.here(middle, "would", "be", "put", "into")
-        for words, owner in _GRAVEYARDS.items() if start >= 0 else ():
+        for words, owner in GRAVEYARDS.items() if start >= 0 else ():
             after = reader.here(start, *words.split(), "from", "anywhere", ",", "exile")
             for pronoun in ("it", "that card"):
                 end = reader.here(after, *pronoun.split(), "instead") if after >= 0 else -1
@@ -47,7 +47,7 @@ def _read_graveyard(reader: Reader, at: int) -> Iterator[Found]:
 
 def _say_graveyard(sayer: Sayer, node: ReplaceDying) -> Words | None:
     whose, _, pronoun = node.words.partition("|")
-    if whose not in _GRAVEYARDS or not isinstance(node.what, Described):
+    if whose not in GRAVEYARDS or not isinstance(node.what, Described) or node.counter:
         return None
     plain = node.what.evolve(owner=None)
     tail: Words = []
@@ -237,7 +237,7 @@ def _read_who_puts(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_who_puts(sayer: Sayer, node: ReplaceCount) -> Words | None:
-    if node.by is None:
+    if node.by is None or node.on is not None:
         return None
     opening = ["if", *sayer.say("player", node.by), "would", *_PUT.split(), ","]
     put = ["put"] if isinstance(node.by, You) else ["they", "put"]
@@ -248,6 +248,63 @@ def _say_who_puts(sayer: Sayer, node: ReplaceCount) -> Words | None:
 
 
 pair("static", ReplaceCount, _read_who_puts, _say_who_puts, first="if")
+
+
+def _read_puts_on(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if you would put one or more counters on a Goat you control, put …"."""
+    start = reader.here(at, *words_in("if you would put one or more"))
+    if start < 0:
+        return
+    for kind, middle in (*reader.all("counter kind", start), ("", start)):
+        begun = reader.here(middle, "counters", "on")
+        for on, end in reader.all("a thing", begun) if begun >= 0 else ():
+            put = reader.here(end, ",", "put")
+            for words, (factor, plus) in TIMES.items() if put >= 0 else ():
+                for again in _AGAIN:
+                    finish = reader.here(put, *words.split(), *_put_again(kind, again))
+                    if finish >= 0:
+                        made = ReplaceCount("counters", APlayer(), factor, plus, again, kind, on)
+                        yield made.evolve(by=You("you")), finish
+
+
+def _put_again(kind: str, again: str) -> Words:
+    counters = [kind, "counters"] if kind else words_in("of each of those kinds of counters")
+    return [*counters, "on", *again.split(), "instead"]
+
+
+def _say_puts_on(sayer: Sayer, node: ReplaceCount) -> Words | None:
+    times = next((k for k, held in TIMES.items() if held == (node.factor, node.plus)), None)
+    if node.by != You() or not isinstance(node.on, Described) or times is None:
+        return None
+    opening = [*words_in("if you would put one or more"), *([node.kind] if node.kind else [])]
+    on = ["counters", "on", *sayer.say("a thing", node.on), ",", "put"]
+    return [*opening, *on, *times.split(), *_put_again(node.kind, node.words)]
+
+
+pair("static", ReplaceCount, _read_puts_on, _say_puts_on, first="if")
+
+
+def _read_gets(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "if you would get one or more counters, you get that many plus one …"."""
+    start = reader.here(at, *_WOULD_GET)
+    for words, (factor, plus) in TIMES.items() if start >= 0 else ():
+        end = reader.here(start, *words.split(), *_OF_EACH_KIND)
+        if end >= 0:
+            yield ReplaceCount("counters", You(), factor, plus, "get"), end
+
+
+_WOULD_GET: Final = words_in("if you would get one or more counters , you get")
+_OF_EACH_KIND: Final = words_in("of each of those kinds of counters instead")
+
+
+def _say_gets(_: Sayer, node: ReplaceCount) -> Words | None:
+    times = next((k for k, held in TIMES.items() if held == (node.factor, node.plus)), None)
+    if node.words != "get" or times is None:
+        return None
+    return [*_WOULD_GET, *times.split(), *_OF_EACH_KIND]
+
+
+pair("static", ReplaceCount, _read_gets, _say_gets, first="if")
 
 
 _BY_EFFECT: Final = "if an effect would"

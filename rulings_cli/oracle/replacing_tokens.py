@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rulings_cli.abilities.effects import CreateToken, TokenDescription
-from rulings_cli.abilities.quantities import Number, ThatMuch
+from rulings_cli.abilities.quantities import ThatMuch
 from rulings_cli.abilities.references import APlayer, You
 from rulings_cli.abilities.static import ReplaceCount, ReplaceTokens
 from rulings_cli.oracle.creating import PREDEFINED, read_token, say_token

@@ -68,11 +68,12 @@ def _tail(
             continue
         mark = f"{opening}|" if opening in ("that card", "those cards") else ""
         held = made.evolve(reveal=bool(opening), words=made.words + mark)
-        top = reader.here(
-            start, "then", f"shuffle{s}", "and", f"put{s}", "that", "card", "on", "top"
-        )
-        if top >= 0:
-            yield held.evolve(to=Zone.LIBRARY), top
+        shuffled = reader.here(start, "then", f"shuffle{s}", "and", f"put{s}")
+        for card in ("that", "the") if shuffled >= 0 else ():
+            top = reader.here(shuffled, card, "card", "on", "top")
+            if top >= 0:
+                marks = held.words + ("the card|" if card == "the" else "")
+                yield held.evolve(to=Zone.LIBRARY, words=marks), top
         yield from _one_and_the_other(reader, start, held, whose, s)
         for pronoun in _IT:
             for (zone, tapped), words in _TO.items():
@@ -117,7 +118,8 @@ def _say_search(sayer: Sayer, node: SearchLibrary) -> Words | None:
         return None
     if node.to is Zone.LIBRARY:
         words += [",", f"reveal{s}", *shown.split()] if node.reveal else []
-        return [*words, ",", "then", f"shuffle{s}", "and", f"put{s}", "that", "card", "on", "top"]
+        card = "the" if "the card" in marks.split("|") else "that"
+        return [*words, ",", "then", f"shuffle{s}", "and", f"put{s}", card, "card", "on", "top"]
     place = _TO.get((node.to, node.tapped))
     if place is None or not node.shuffle:
         return None

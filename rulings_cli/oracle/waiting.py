@@ -159,6 +159,12 @@ object_events(
     words="a permanent",
 )
 object_events(ZoneChange, "are put into a graveyard from anywhere", to=Zone.GRAVEYARD)
+object_events(
+    ZoneChange,
+    "are put into a graveyard from anywhere other than the battlefield",
+    to=Zone.GRAVEYARD,
+    other_than=Zone.BATTLEFIELD,
+)
 for _whose in ("your", "an opponent's"):
     object_events(
         ZoneChange,
@@ -174,13 +180,14 @@ for _whose in ("your", "an opponent's"):
         to=Zone.GRAVEYARD,
         words=_whose,
     )
-object_events(
-    ZoneChange,
-    "are put into your graveyard from your library",
-    to=Zone.GRAVEYARD,
-    from_=Zone.LIBRARY,
-    words="your",
-)
+for _whose, _library in (("your", "your"), ("an opponent's", "their")):
+    object_events(
+        ZoneChange,
+        f"are put into {_whose} graveyard from {_library} library",
+        to=Zone.GRAVEYARD,
+        from_=Zone.LIBRARY,
+        words=_whose,
+    )
 object_events(Attacks, "attack")
 object_events(Attacks, "attack alone", alone=True)
 object_events(IsUnblocked, "attack and isn't blocked")
@@ -188,6 +195,7 @@ object_events(IsUnblocked, "attack and aren't blocked")
 object_events(IsUnblocked, "attack a player and isn't blocked", words="a player")
 object_events(Attacks, "attack you", words="you")
 object_events(Attacks, "attack a player", words="a player")
+object_events(Attacks, "attack an opponent", words="an opponent")
 object_events(Attacks, "attack one of your opponents", words="one of your opponents")
 object_events(Attacks, "attack enchanted player", words="enchanted player")
 object_events(Blocks, "block")
@@ -407,8 +415,13 @@ def _read_player_event(reader: Reader, at: int) -> Iterator[Found]:
     for words, who in DOERS.items():
         start = reader.here(at, *words.split())
         if start >= 0:
-            for read in _PLAYER_DEEDS.get((reader.tokens[start], words == "you"), ()):
-                yield from read(reader, start + 1, who)
+            yield from player_deeds(reader, start, who, is_you=words == "you")
+
+
+def player_deeds(reader: Reader, at: int, who: Value, *, is_you: bool) -> Iterator[Found]:
+    """Read what a player does in an event: the verb and what is after it."""
+    for read in _PLAYER_DEEDS.get((reader.tokens[at], is_you), ()):
+        yield from read(reader, at + 1, who)
 
 
 pair(
@@ -595,10 +608,6 @@ constants(
             "the creature this card haunts dies",
         )
     },
-)
-constants(
-    "event",
-    {"you draw your second card each turn": PlayerDraws(You("you"), "your second card each turn")},
 )
 phrase("event", OtherEvent, "<words:other event>")
 _OTHER: Final = (

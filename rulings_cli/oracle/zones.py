@@ -13,6 +13,7 @@ from rulings_cli.abilities.references import (
     Each,
     EachOpponent,
     EachPlayer,
+    ThatPlayer,
     You,
 )
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, never, pair
@@ -25,10 +26,34 @@ _ALL_GRAVEYARDS: Final = Described(noun="card", zone=Zone.GRAVEYARD, zone_of=Eac
 
 
 _HAND_AND_GRAVEYARD: Final = "hand and graveyard"
+#: How all cards in a hand are spoken of.
+_CARDS_THERE: Final = ("the cards from", "the cards in", "all the cards in")
+_BY_WORD: Final = {"your": You(), "their": ThatPlayer("they")}
+
+
+def _read_in_hand(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "the cards in your hand"."""
+    for words in _CARDS_THERE:
+        start = reader.here(at, *words.split())
+        for whose, player in _BY_WORD.items() if start >= 0 else ():
+            end = reader.here(start, whose, "hand")
+            if end >= 0:
+                yield Each(Described(noun="card", zone=Zone.HAND, zone_of=player), words), end
+
+
+def _say_in_hand(_: Sayer, node: Each) -> Words | None:
+    if node.words not in _CARDS_THERE:
+        return None
+    whose = "your" if node.what.zone_of == You() else "their"
+    return [*node.words.split(), whose, "hand"]
+
+
+pair("cards in hand", Each, _read_in_hand, _say_in_hand, first="the all")
 
 
 def _read_cards_of(reader: Reader, at: int) -> Iterator[Found]:
     """Read "target player's graveyard" as all cards in it."""
+    yield from reader.all("cards in hand", at)
     for whose, end in reader.all("possessive", at):
         zone = _ZONES.get(reader.tokens[end])
         if zone is not None:
@@ -50,7 +75,7 @@ def _say_cards_of(sayer: Sayer, node: Each) -> Words | None:
     if node.words.startswith("all "):
         return node.words.split()
     if node.words != "zone":
-        return None
+        return sayer.try_say("cards in hand", node)
     return [*sayer.say("possessive", node.what.zone_of), _ZONE_WORDS[Zone(node.what.zone)]]  # type: ignore[arg-type]  # it has one
 
 
@@ -68,7 +93,7 @@ constants(
         ),
     },
 )
-pair("cards of", Each, _read_cards_of, _say_cards_of, first="all <possessive>")
+pair("cards of", Each, _read_cards_of, _say_cards_of, first="all the <possessive>")
 
 
 def _say_hand_and_graveyard(sayer: Sayer, node: Both) -> Words | None:

@@ -289,6 +289,9 @@ def shuffle_into(game: Game, tape: Tape, effect: ShuffleInto, context: Context) 
         move_of(each, Zone.LIBRARY, context, SHUFFLING, position="bottom", cause="put")
         for each in found
     ]
+    if isinstance(effect.who, EachPlayer | EachOpponent):  # "then draws that many cards"
+        belongs = [game.get(each).owner for each in found]
+        context = context.evolve(many=tuple((each, belongs.count(each)) for each in owners))
     context, _ = zones.moved(game, tape, context, moves)
     for player in owners:
         performing.perform(game, tape, WouldShuffle(because(SHUFFLING), player, context.source))
@@ -332,10 +335,21 @@ def search_library(game: Game, tape: Tape, effect: SearchLibrary, context: Conte
     """Search a library; a card with a stated quality need not be found (CR 701.23b)."""
     for player in acting.players(game, effect.who, context):
         found = _found(game, tape, effect, context, player)
+        _tell_search(game, tape, effect, player, found)
         facts = _put_found(game, tape, effect, context, player, found)
         context = acting.remember(context, facts).bind("found", acting.arrived(facts) or found)
         context = context.bind("rest", context.objects_bound("found"))
     return context
+
+
+def _tell_search(
+    game: Game, tape: Tape, effect: SearchLibrary, player: PlayerId, found: tuple[ObjectId, ...]
+) -> None:
+    """Let abilities trigger on the search of a library; a graveyard alone is none (CR 701.23)."""
+    elsewhere = effect.graveyard and any(game.get(e).zone is Zone.GRAVEYARD for e in found)
+    if not elsewhere and not made_to_do.cant_search(game, player):
+        told = f"{player} searches their library"
+        performing.record(game, tape, RuleApplied((SEARCHING,), told))
 
 
 def _found(

@@ -20,7 +20,7 @@ from rulings_cli.abilities.effects import (
     Unattach,
     Untap,
 )
-from rulings_cli.abilities.quantities import Number, Quantity
+from rulings_cli.abilities.quantities import AnyNumber, Number, Quantity
 from rulings_cli.abilities.references import ChosenObjects, Each, This, You
 from rulings_cli.engine import (
     attaching,
@@ -41,7 +41,7 @@ from rulings_cli.engine.instructions import acting
 from rulings_cli.engine.instructions.acting import because, move_of
 from rulings_cli.engine.instructions.dispatch import executes
 from rulings_cli.errors import NotSupported
-from rulings_cli.game.choices import Choice, OneOption, Tape
+from rulings_cli.game.choices import Choice, NumberBetween, OneOption, Tape
 from rulings_cli.game.events import (
     Event,
     WouldAttach,
@@ -67,6 +67,7 @@ from rulings_cli.terms.rules.keyword_actions import (
     UNATTACHING,
     UNTAPPING,
 )
+from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
 from rulings_cli.terms.zones import Zone
 
 
@@ -130,6 +131,8 @@ def move_counters(game: Game, tape: Tape, effect: MoveCounters, context: Context
         return context.evolve(did=False)
     held = {kind: count for kind, count in game.objects[first].counters if count}
     kinds = tuple(kind for kind in held if effect.kind in ("", kind))
+    if effect.count is not None and not effect.kind and effect.count != Number(1):
+        return _move_some(game, tape, effect, first, second, held, context)
     if effect.count is not None and len(kinds) > 1:
         prompt = "which kind of counter moves"
         choice = Choice("counter", context.controller, MOVING_COUNTERS, OneOption(kinds), prompt)
@@ -142,6 +145,30 @@ def move_counters(game: Game, tape: Tape, effect: MoveCounters, context: Context
             most = min(most, acting.amount(game, tape, effect.count, context))
         woulds.append(WouldPutCounters(because, first, kind, -most, context.source))
         woulds.append(WouldPutCounters(because, second, kind, most, context.source))
+    performing.perform_all(game, tape, woulds)
+    return context.evolve(did=bool(woulds))
+
+
+def _move_some(
+    game: Game,
+    tape: Tape,
+    effect: MoveCounters,
+    first: ObjectId,
+    second: ObjectId,
+    held: dict[str, int],
+    context: Context,
+) -> Context:
+    """Move several counters of whatever kinds, as many of each as the player chooses."""
+    any_number = isinstance(effect.count, AnyNumber)
+    amount = sum(held.values())
+    if effect.count is not None and not any_number:
+        amount = acting.amount(game, tape, effect.count, context)
+    removing = RemoveCountersFrom("", effect.from_, up_to=any_number)
+    woulds = []
+    for kind, count in _to_remove(game, tape, removing, held, amount, context).items():
+        because = acting.because(MOVING_COUNTERS)
+        woulds.append(WouldPutCounters(because, first, kind, -count, context.source))
+        woulds.append(WouldPutCounters(because, second, kind, count, context.source))
     performing.perform_all(game, tape, woulds)
     return context.evolve(did=bool(woulds))
 
@@ -241,14 +268,40 @@ def remove_counters(
     found, context = acting.objects(game, tape, effect.of, context)
     amount = acting.amount(game, tape, effect.count, context)
     for each in found:
-        taken = min(amount, game.get(each).counters_of(effect.kind))
-        kinds = {effect.kind: taken} if effect.kind else dict(game.get(each).counters)
-        if not effect.kind and 0 < taken < sum(kinds.values()):
-            raise NotSupported("choosing which kinds of counters are removed", "122.1")
-        for kind, count in kinds.items() if taken else ():
+        held = {k: n for k, n in game.get(each).counters if n and effect.kind in ("", k)}
+        for kind, count in _to_remove(game, tape, effect, held, amount, context).items():
             would = WouldPutCounters(because(), each, kind, -count, context.source)
             performing.perform(game, tape, would)
     return context
+
+
+@implements(CHOICES_WHILE_RESOLVING)
+def _to_remove(
+    game: Game,
+    tape: Tape,
+    effect: RemoveCountersFrom,
+    held: dict[str, int],
+    amount: int,
+    context: Context,
+) -> dict[str, int]:
+    """Give how many counters of each kind are removed; of more than is asked for one chooses."""
+    most = min(amount, sum(held.values()))
+    if not effect.up_to and len(held) > 1 and most == sum(held.values()):
+        return held
+    removed = dict.fromkeys(held, 0)
+    for number, kind in enumerate(held, start=1):
+        left = most - sum(removed.values())
+        least = 0
+        if not effect.up_to:  # what the kinds after it can't give
+            least = max(0, left - sum(list(held.values())[number:]))
+        domain = NumberBetween(min(least, held[kind]), min(left, held[kind]))
+        if domain.lowest == domain.highest:
+            removed[kind] = domain.lowest
+            continue
+        prompt = f"how many {kind} counters are removed"
+        choice = Choice("number", context.controller, CHOICES_WHILE_RESOLVING, domain, prompt)
+        removed[kind] = tape.ask(choice, game)
+    return {kind: count for kind, count in removed.items() if count}
 
 
 @executes(Attach)

@@ -178,7 +178,11 @@ def put_onto_battlefield(
         )
     facts = performing.perform_all(game, tape, moves)
     if effect.attacking:
-        attacking.put_attacking(game, tape, acting.arrived(facts))
+        whom = None if effect.attacked is None else acting.players(game, effect.attacked, context)
+        # who has left the game is attacked by nobody (CR 508.4a)
+        if whom is None or whom:
+            attacked = whom[0] if whom else None
+            attacking.put_attacking(game, tape, acting.arrived(facts), attacked)
     return acting.remember(context, facts).bind("moved", acting.arrived(facts))
 
 
