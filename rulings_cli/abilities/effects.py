@@ -265,6 +265,13 @@ class PutCounters(Value):
     words: str = ""
 
 
+class PutThoseCounters(Value):
+    """Put on an object the counters that the object of the event had: "put its counters on ~"."""
+
+    on: ObjectRef
+    words: str = field(default="those", compare=False)
+
+
 class RemoveCountersFrom(Value):
     """Remove counters from objects; `kind` "" is of any kind, as the controller chooses."""
 
@@ -1060,6 +1067,7 @@ Effect: TypeAlias = (
     | Untap
     | Sacrifice
     | PutCounters
+    | PutThoseCounters
     | RemoveCountersFrom
     | MoveCounters
     | GivePlayerCounters

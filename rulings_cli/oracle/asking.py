@@ -183,6 +183,9 @@ def _read_counters_on(reader: Reader, at: int) -> Iterator[Found]:
     for of, start in reader.all("object", at):
         if reader.tokens[start] != "has":
             continue
+        end = reader.here(start + 1, "counters", "on", "it")
+        if end >= 0:
+            yield CountIs(CountersOn("", of), ">=", Number(1), "has counters"), end
         if reader.tokens[start + 1] in ("a", "an"):
             for kind, middle in reader.all("counter kind", start + 2):
                 end = reader.here(middle, "counter", "on", "it")
@@ -202,7 +205,10 @@ def _read_counters_on(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_counters_on(sayer: Sayer, node: CountIs, left: CountersOn, number: int) -> Words | None:
-    kind, of = sayer.say("counter kind", left.kind), sayer.say("object", left.of)
+    of = sayer.say("object", left.of)
+    if node.words == "has counters":
+        return [*of, "has", "counters", "on", "it"]
+    kind = sayer.say("counter kind", left.kind)
     if node.words == "has a":
         return [
             *of,

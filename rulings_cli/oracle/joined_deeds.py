@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rulings_cli.abilities.described import CastFrom
 from rulings_cli.abilities.triggers import (
+    Activates,
     AnyEvent,
     CreatesToken,
+    Cycles,
     PlayerDraws,
+    PlaysLand,
     SearchesLibrary,
     TriggerEvent,
 )
@@ -66,13 +70,23 @@ def _read_deeds(reader: Reader, at: int) -> Iterator[Found]:
         for first, end in player_deeds(reader, start, who, is_you=is_you):
             if reader.tokens[end] == "or":
                 for second, after in player_deeds(reader, end + 1, who, is_you=is_you):
-                    yield AnyEvent((first, second), _OR_DOES), after
+                    if _are_apart(first, second):
+                        yield AnyEvent((first, second), _OR_DOES), after
         if reader.tokens[start + 1] == "or":
             for second, end in player_deeds(reader, start + 2, who, is_you=is_you):
                 alone = Reader([reader.raw[start], *reader.raw[start + 3 : end]])
                 for first, _ in player_deeds(alone, 0, who, is_you=is_you):
-                    if getattr(first, "what", None) == getattr(second, "what", 0):
+                    alike = getattr(first, "what", None) == getattr(second, "what", 0)
+                    if alike and _are_apart(first, second):
                         yield AnyEvent((first, second), _ONE_OBJECT), end
+
+
+def _are_apart(first: TriggerEvent, second: TriggerEvent) -> bool:
+    """Tell whether what is said of the second deed can't be meant of the first, too."""
+    if isinstance(first, Cycles) or isinstance(second, Cycles | Activates):
+        return isinstance(second, Activates) and second.what is not None
+    said = getattr(getattr(second, "what", None), "further", ())
+    return not isinstance(first, PlaysLand) or not any(isinstance(e, CastFrom) for e in said)
 
 
 _OR_DOES: Final = "or does"

@@ -16,6 +16,7 @@ from rulings_cli.abilities.effects import (
     KeywordAction,
     MoveCounters,
     PutCounters,
+    PutThoseCounters,
     RemoveCountersFrom,
     Target,
 )
@@ -189,6 +190,9 @@ def _say_distribute(sayer: Sayer, node: PutCounters) -> Words | None:
 
 
 pair("vp", PutCounters, _read_distribute, _say_distribute, first="distribute distributes")
+
+
+phrase("vp", PutThoseCounters, "put+ {words=those|its} counters on <on:object>")
 
 
 def _remove_counters(reader: Reader, at: int) -> Iterator[Found]:

@@ -333,6 +333,7 @@ _PLACES: Final = {
     "on the bottom of your library in any order": (Zone.LIBRARY, "bottom", "any", You()),
     "on the bottom of that library in a random order": (Zone.LIBRARY, "bottom", "random", None),
     "on the bottom of their library in a random order": (Zone.LIBRARY, "bottom", "random", None),
+    "on the bottom of their library in any order": (Zone.LIBRARY, "bottom", "any", None),
     "on the bottom of that library": (Zone.LIBRARY, "bottom", "", None),
     "on the bottom of that player's library": (Zone.LIBRARY, "bottom", "", None),
     "on top of that library": (Zone.LIBRARY, "top", "", None),

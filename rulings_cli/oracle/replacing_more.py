@@ -285,7 +285,7 @@ pair("static", ReplaceCount, _read_puts_on, _say_puts_on, first="if")
 
 
 def _read_gets(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "if you would get one or more counters, you get that many plus one …"."""
+    """Read "if you would get one or more counters, you get …"."""
     start = reader.here(at, *_WOULD_GET)
     for words, (factor, plus) in TIMES.items() if start >= 0 else ():
         end = reader.here(start, *words.split(), *_OF_EACH_KIND)

@@ -109,7 +109,7 @@ _ONE_OF_EACH: Final = "one of each"
 
 
 def _read_one_of_each(reader: Reader, at: int) -> Iterator[Found]:
-    """Read "if you would create a Clue, Food, or Treasure token, instead create one of each"."""
+    """Read "if you would create a Food or Gold token, instead create one of each"."""
     here = reader.here(at, *words_in("if you would create"))
     if here < 0 or reader.tokens[here] not in ("a", "an"):
         return

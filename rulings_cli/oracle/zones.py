@@ -28,7 +28,7 @@ _ALL_GRAVEYARDS: Final = Described(noun="card", zone=Zone.GRAVEYARD, zone_of=Eac
 _HAND_AND_GRAVEYARD: Final = "hand and graveyard"
 #: How all cards in a hand are spoken of.
 _CARDS_THERE: Final = ("the cards from", "the cards in", "all the cards in")
-_BY_WORD: Final = {"your": You(), "their": ThatPlayer("they")}
+_BY_WORD: Final[dict[str, You | ThatPlayer]] = {"your": You(), "their": ThatPlayer("they")}
 
 
 def _read_in_hand(reader: Reader, at: int) -> Iterator[Found]:

@@ -44,8 +44,8 @@ _CARRIED_OUT = {
     "mana": "Add NoteMana DoubleUnspentMana LoseUnspentMana",
     "melding": "Meld",
     "new_targets": "ChooseNewTargets",
-    "permanents": """Tap Untap Destroy MoveCounters Sacrifice PutCounters RemoveCountersFrom Attach
-        Unattach CreateToken Transform""",
+    "permanents": """Tap Untap Destroy MoveCounters Sacrifice PutCounters PutThoseCounters
+        RemoveCountersFrom Attach Unattach CreateToken Transform""",
     "piles": "SeparatePiles ChoosePile",
     "players": "GainLife LoseLife SetLifeTotal GivePlayerCounters WinGame GetEmblem",
     "redirecting": "Redirect",

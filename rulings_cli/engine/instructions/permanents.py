@@ -12,6 +12,7 @@ from rulings_cli.abilities.effects import (
     Destroy,
     MoveCounters,
     PutCounters,
+    PutThoseCounters,
     RemoveCountersFrom,
     Sacrifice,
     Tap,
@@ -67,7 +68,7 @@ from rulings_cli.terms.rules.keyword_actions import (
     UNATTACHING,
     UNTAPPING,
 )
-from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
+from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING, LAST_KNOWN_INFORMATION
 from rulings_cli.terms.zones import Zone
 
 
@@ -122,6 +123,8 @@ def move_counters(game: Game, tape: Tape, effect: MoveCounters, context: Context
     """Remove counters from one object and put them onto another, or move none (CR 122.5)."""
     found, context = acting.objects(game, tape, effect.from_, context)
     onto, context = acting.objects(game, tape, effect.onto, context)
+    if len(found) > 1:
+        raise NotSupported("moving counters from several objects", str(MOVING_COUNTERS))
     if len(found) != 1 or len(onto) != 1 or found == onto:
         acting.nothing(game, "no counter is moved", rule=MOVING_COUNTERS)
         return context.evolve(did=False)
@@ -255,6 +258,26 @@ def put_counters(game: Game, tape: Tape, effect: PutCounters, context: Context) 
         WouldPutCounters(because(), each, effect.kind, share, context.source)
         for each, share in shares
         if share or effect.words != "divided"
+    ]
+    performing.perform_all(game, tape, woulds)
+    return context
+
+
+@executes(PutThoseCounters)
+@implements(LAST_KNOWN_INFORMATION)
+def put_those_counters(
+    game: Game, tape: Tape, effect: PutThoseCounters, context: Context
+) -> Context:
+    """Put on an object as many counters of each kind as what has left had as it last was."""
+    if not context.event_was:
+        raise NotSupported("counters of what no event was about", str(LAST_KNOWN_INFORMATION))
+    found, context = acting.objects(game, tape, effect.on, context)
+    woulds = [
+        WouldPutCounters(because(LAST_KNOWN_INFORMATION), each, kind, count, context.source)
+        for each in found
+        for was in context.event_was
+        for kind, count in was.counters
+        if count > 0
     ]
     performing.perform_all(game, tape, woulds)
     return context

@@ -11,7 +11,86 @@ from rulings_cli.oracle.saying import say
 #: How the first card of each of a player's draw steps is left out.
 _AFTER_FIRST = "except the first one you draw in each of your draw steps"
 
+#: Parts of longer texts.
+_IF_TOKENS = "If one or more tokens would be created"
+_YOURS = "under your control"
+_IT_INSTEAD = "exile it instead."
+_EACH_KIND = "each of those kinds of counters"
+_SOME = "one or more counters"
+_EITHER = "target creature or planeswalker"
+_THEN_DRAW = "then draw"
+
 TEXTS = (
+    # tokens that would be created
+    (
+        "enchantment",
+        f"{_IF_TOKENS} {_YOURS}, those tokens plus an additional Food token are created instead.",
+    ),
+    (
+        "enchantment",
+        f"{_IF_TOKENS}, twice that many of those tokens are created instead.",
+    ),
+    (
+        "enchantment",
+        f"If one or more creature tokens would be created {_YOURS}, that many 1/1 white Goat "
+        "creature tokens with flying are created instead.",
+    ),
+    ("artifact", "If you would create a Food, Clue, or Gold token, instead create one of each."),
+    (
+        "artifact",
+        "If you would create one or more Food tokens, instead create those tokens plus an "
+        "additional Clue token.",
+    ),
+    # events of players, and lists of events
+    ("creature", "Whenever an opponent draws their second card each turn, you gain 1 life."),
+    ("creature", "Whenever an opponent searches their library, you gain 1 life."),
+    ("creature", "Whenever you create a token, you gain 1 life."),
+    ("creature", "Whenever you create or sacrifice a token, you gain 1 life."),
+    (
+        "creature",
+        "Whenever an opponent sacrifices a Goat or discards a land card, you may put that card "
+        f"from a graveyard onto the battlefield {_YOURS}.",
+    ),
+    ("creature", "Whenever a Goat dies, or a card leaves your graveyard, you gain 1 life."),
+    (
+        "creature",
+        "Whenever ~ attacks an opponent, you may put a Goat creature card from your hand onto the "
+        "battlefield tapped and attacking that opponent.",
+    ),
+    # counters
+    ("sorcery", "Remove up to three counters from target Goat."),
+    ("sorcery", "Destroy target Goat with no counters on it."),
+    ("sorcery", "Destroy each Goat without an ice counter on it."),
+    ("creature", "When ~ dies, if it had counters on it, put its counters on target Goat."),
+    (
+        "creature",
+        f"If you would put {_SOME} on a Goat you control, put that many plus one of "
+        f"{_EACH_KIND} on that creature instead.",
+    ),
+    # exiled instead
+    (
+        "creature",
+        "If a nontoken Goat would die, instead exile that card and you gain 1 life.",
+    ),
+    ("creature", "If a Goat you control would die, instead exile it with an ice counter on it."),
+    ("creature", "If a permanent would be put into a graveyard, exile it instead."),
+    (
+        "instant",
+        f"~ deals 2 damage to {_EITHER}. If that creature or "
+        f"planeswalker would die this turn, {_IT_INSTEAD}",
+    ),
+    # hands and libraries
+    (
+        "sorcery",
+        f"Shuffle the cards from your hand into your library, {_THEN_DRAW} that many cards.",
+    ),
+    ("enchantment", "At the beginning of your draw step, draw two additional cards."),
+    (
+        "sorcery",
+        "Search your library for a Goat card, reveal it, then shuffle and put the card on top.",
+    ),
+    ("creature", "{1}: Put this card from exile onto the battlefield tapped."),
+    ("creature", "Creatures without flying or reach can't block."),
     # attached as they enter
     ("creature", "When ~ enters, create a Wicked Role token attached to target Goat you control."),
     ("sorcery", "Create a Young Hero Role token attached to up to one target creature."),
