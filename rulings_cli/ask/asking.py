@@ -339,9 +339,18 @@ _FOR_A_TYPE = Expression(
 )
 
 
+#: What uses something in response to another thing: it is not asked who may respond to the use.
+_IN_RESPONSE = Expression(
+    r"\b(?:tap|crack|pop|activate|use|sac|sacrifice)\b[^,.;?]* in response\b"
+    r"(?!.*\b(?:tap|tapping|tapped|activat\w+|crack\w*|using|use|casting|mana)\b)",
+    " in response",
+)
+
+
 def _by_readers(text: str, find: Finder, world: World) -> Answer:
     of_itself = _OF_ITSELF.search(text) and not _OF_MANA.search(text)
-    if of_itself or _OF_POOL.search(text) or _NO_MORE.search(text):
+    of_statements = _OF_POOL.search(text) or _NO_MORE.search(text) or _IN_RESPONSE.search(text)
+    if of_itself or of_statements:
         return _of_statements(text, find, world, instead=_unread(text, Unread((), ()), world))
     readings = read(text, find)
     unread = isinstance(readings, Unread)

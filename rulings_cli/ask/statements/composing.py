@@ -153,6 +153,8 @@ def _answered_first(statements: list[Statement]) -> list[Statement]:
     """Give "A in response to me doing B" as B, then A in response; "A after he does B" as B, A."""
     at = next((n for n, e in enumerate(statements) if e.name == "response_of"), None)
     if at is None or at + 1 >= len(statements) or statements[at + 1].kind != "event":
+        if at is not None and statements[at].text.startswith("in response"):
+            raise Misfit("what is done first was not said")
         return [each for each in statements if each.name != "response_of"]
     mark, event = statements[at], statements[at + 1]
     end = at + 2

@@ -120,6 +120,13 @@ def _need_moment(scene: Scene, deed: Deed, reason: str) -> None:
         raise NotSupported("when that is done was not said", "116.2a")
 
 
+def _need_spell_told(deed: Deed, reason: str) -> None:
+    """Abstain where a spell is refused for its type, and it was not said which one it is."""
+    unsaid = deed.kind == "cast" and deed.item is not None and deed.item.noun is None
+    if unsaid and "during one's own main phase" in reason:
+        raise NotSupported("whether it is an instant was not said", "601.3")
+
+
 #: Rules by which a thing can't be used in the turn in which it comes, or as it is tapped.
 _TOO_NEW = ("302.6", "107.5", "602.5a")
 
@@ -233,6 +240,14 @@ def _attack_of(scene: Scene, item: Item, met: object) -> tuple[str, str]:
     return f"{name} can attack", f"{name} can't attack"
 
 
+def _need_still_there(scene: Scene, deed: Deed) -> None:
+    """Abstain where a thing is used in response to its own end: by what it ends was not said."""
+    before = scene.deeds[: scene.deeds.index(deed)] if deed in scene.deeds else []
+    ended = bool(before) and before[-1].item is deed.item and before[-1].kind == "happen"
+    if deed.response and ended and deed.kind in ("activate", "mana"):
+        raise NotSupported(f"by what {deed.item.name if deed.item else 'it'} ends was not said")
+
+
 def _need_half_told(deed: Deed) -> None:
     """Abstain where a card with aftermath is cast from a graveyard, and neither half is named."""
     card = deed.item.card if deed.item is not None else None
@@ -250,6 +265,7 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     who = _player(deed.who)
     item = deed.item
     _need_half_told(deed)
+    _need_still_there(scene, deed)
     _need_split_second_told(scene, deed)
     _need_combat_over_told(scene, deed)
     _need_way_told(scene, deed)
@@ -305,6 +321,7 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         return _either(cast, not_cast, "it is cast so", "it is not cast so")
     reason = str(run.check(no).got).partition(": ")[2] or "the rules refuse it"
     _need_moment(scene, deed, reason)
+    _need_spell_told(deed, reason)
     if deed.kind in ("attack", "block", "cast") and run.holds(no):
         _need_no_help(scene, deed)
     if deed.kind in ("cast", "play") and run.holds(no):

@@ -9,6 +9,7 @@ from rulings_cli.abilities.static import (
     AlternativeCost,
 )
 from rulings_cli.ask.cards import has
+from rulings_cli.ask.plans.free_casts import casts_free
 from rulings_cli.ask.statements import (
     commander_tax,
     free_cast,
@@ -195,6 +196,10 @@ def _costs_more(scene: Scene, statement: Statement) -> None:
     escaped = statement.noun("b") if statement.name == "costs_kept" else None
     if escaped is not None and escaped.is_card and scene.bind(escaped).has("escape"):
         raise Misfit(f"{escaped.text!r} is cast by its escape")
+    if escaped is not None and named is not None and named is not escaped and named.is_card:
+        card = scene.bind(named).card
+        if card is not None and casts_free(card):
+            raise Misfit(f"what {named.text!r} lets be cast was not said")
     if "tax" in statement.text.split() and not named and commander_tax.is_meant(scene, statement):
         raise Misfit("it is the tax on a commander that is asked for")
     if commander_tax.counts_another(scene, statement.noun()) and statement.noun("b") is None:

@@ -1671,6 +1671,19 @@ from rulings_cli.ask.world import World
             "opponent casts Wrath of God, I cast Heroic Intervention. do my creatures survive?",
             "yes",
         ),
+        # what is used in response to something else is no answer to its own use (605.3b)
+        ("Can I tap Gemstone Mine in response to it being destroyed?", "yes"),
+        ("can I tap my Birds in response to it being bolted?", "yes"),
+        ("my Birds of Paradise is bolted, can I tap it in response?", "yes"),
+        ("my Sol Ring is destroyed, can I tap it in response?", "yes"),
+        ("my Sol Ring dies, can I tap it in response?", "yes"),
+        ("can they bolt my birds in response to me tapping it?", "no"),
+        ("can they bolt my creature in response to me tapping it?", "unknown"),
+        # it is the spells cast by the one that pay for the other, and not the one itself (601.2f)
+        ("Does Omniscience avoid Trinisphere?", "no"),
+        ("Does Omniscience bypass Thalia?", "no"),
+        # a spell that is not named may be an instant (117.1a)
+        ("Can I convoke with a creature that's attacking?", "unknown"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
