@@ -417,6 +417,8 @@ def _other_costs(scene: Scene) -> Iterator[Tweak]:
     for kind in ("equip", "cycling"):
         card = scene.world.stock.pick(kind, other_than=tuple(each.name for each in scene.items))
         yield f"{card.front.name}'s {kind} ability instead", _with_ability(card, kind)
+    creature = scene.world.stock.pick("creature", "with-ability")
+    yield f"{creature.front.name}'s ability instead", _with_own_ability(creature)
     yield from _dearer_abilities(scene, deed)
 
 
@@ -587,6 +589,18 @@ def _with_ability(card: Any, kind: str) -> Callable[[Scene], None]:
             holder = scene.add(Item(bear, bear.front, None, deed.who))
             scene.place(holder, "battlefield", deed.who)
             deed.targets.append(holder)
+
+    return change
+
+
+def _with_own_ability(card: Any) -> Callable[[Scene], None]:
+    def change(scene: Scene) -> None:
+        deed = scene.asked
+        assert deed is not None
+        item = scene.add(Item(card, card.front, None, deed.who))
+        scene.place(item, "battlefield", deed.who)
+        deed.item, deed.line = item, f"{item.name}'s ability"
+        deed.tails, deed.targets = [], []
 
     return change
 

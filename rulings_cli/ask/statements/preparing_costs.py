@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.abilities import ActivatedAbility, Keyword
+from rulings_cli.abilities.cards import Card
 from rulings_cli.abilities.costs import PayMana
 from rulings_cli.abilities.effects import Add
-from rulings_cli.abilities.static import (
-    AlternativeCost,
-)
+from rulings_cli.abilities.static import AlternativeCost, CostChange
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.free_casts import casts_free
 from rulings_cli.ask.statements import (
@@ -86,6 +85,21 @@ def _need_no_mana(scene: Scene, statement: Statement) -> None:
         raise Misfit("how much mana is made may be what is asked")
 
 
+def _of_abilities(scene: Scene, noun: Noun) -> bool:
+    """Tell whether a thing changes the costs of abilities, and of no spell."""
+    changes = [e for e in walk(scene.bind(noun).face.paragraphs) if isinstance(e, CostChange)]
+    return bool(changes) and not any(each.this or _of_spells(each) for each in changes)
+
+
+def _is_used(scene: Scene, noun: Noun) -> bool:
+    """Tell whether what is named is a card, or a kind of lands, none of whose parts is meant."""
+    return not noun.part and (noun.is_card or (not noun.pronoun and scene.bind(noun).is_a("land")))
+
+
+def _of_spells(change: CostChange) -> bool:
+    return change.abilities_of is None and change.of is None and not change.keyword
+
+
 def _cost(scene: Scene, statement: Statement) -> None:
     """Ask for the cost of casting or activating something; it is not done."""
     noun = statement.noun()
@@ -101,6 +115,9 @@ def _cost(scene: Scene, statement: Statement) -> None:
         return
     if other is not None:
         put_beside(scene, other)
+        if noun is not None and _is_used(scene, noun) and _of_abilities(scene, other):
+            ask_of(scene, activated_of(scene, noun, "ability"))
+            return
     if free_cast.is_asked(scene, noun):
         ask_of(scene, free_cast.cast(scene))
         return
@@ -321,23 +338,24 @@ _OF_ANY = frozenset(("way_less", "way_more", "way_n"))
 
 
 def _any(scene: Scene, word: str) -> Noun:
-    """Take some plain card with a keyword, whose cost for it has generic mana."""
-    for least in range(9):
-        try:
-            card = scene.world.stock.pick(word, least=least)
-        except NotSupported:
-            continue
-        costs = [e.cost for e in card.front.abilities if isinstance(e, Keyword) and e.name == word]
-        paid = [e for cost in costs if cost is not None for e in walk(cost)]
-        if any(isinstance(e, PayMana) and e.cost.symbols[:1] != ("0",)
-               and e.cost.symbols[0].isdigit() for e in paid):  # fmt: skip
-            noun = Noun(f"a card with {word}", head="card", keywords=(word,))
-            item = scene.add(Item(card, card.front, noun, "you"))
-            scene.mean(noun, item)
-            scene.spoken.append(item)
-            scene.assumptions.append(f"asked of {card.front.name}")
-            return noun
-    raise NotSupported(f"no plain card with {word} is at hand")
+    """Take a plain card with a keyword, the one whose cost for it has the most generic mana."""
+    card = max(scene.world.stock.all_of(word), key=lambda each: _generic(each, word), default=None)
+    if card is None or not _generic(card, word):
+        raise NotSupported(f"no plain card with {word} is at hand")
+    noun = Noun(f"a card with {word}", head="card", keywords=(word,))
+    item = scene.add(Item(card, card.front, noun, "you"))
+    scene.mean(noun, item)
+    scene.spoken.append(item)
+    scene.assumptions.append(f"asked of {card.front.name}")
+    return noun
+
+
+def _generic(card: Card, word: str) -> int:
+    """Give how much generic mana a card's cost for a keyword has."""
+    costs = [e.cost for e in card.front.abilities if isinstance(e, Keyword) and e.name == word]
+    paid = [e for cost in costs if cost is not None for e in walk(cost) if isinstance(e, PayMana)]
+    symbols = [each for one in paid for each in one.cost.symbols if each.isdigit()]
+    return sum(map(int, symbols))
 
 
 def _pays_part(scene: Scene, statement: Statement) -> None:
