@@ -214,6 +214,8 @@ def _reading(found: Situation, question: str) -> Reading | None:
         return None  # that a spell is on the stack is said, and not asked of the ability
     if found.goal.kind == "aimed" and not _NOT_AIMED.isdisjoint(words_of(question)):
         return None
+    if found.goal.kind == "fits" and not _PAYS.isdisjoint(words_of(question)):
+        return None  # what is paid for, and with what, is no search
     if found.goal.kind == "cost" and not _NOT_CAST.isdisjoint(words_of(question)):
         return None  # what an ability costs is asked elsewhere, and a copy is not cast
     if found.casting.way == "morph" and any(
@@ -253,6 +255,8 @@ _BESIDE_A_SPELL = Expression(
 )
 #: Words of what is activated, or copied.
 _NOT_CAST = frozenset(("activating", "copy", "copies"))
+#: Words of a cost that is paid.
+_PAYS = frozenset(("pay", "pays", "paying", "paid"))
 #: Words of what is aimed at a player, or done with a spell beside aiming it.
 _NOT_AIMED = frozenset(
     ("reduce", "reduces", "discount", "tax", "taxes", "cost", "kicker", "me", "him",

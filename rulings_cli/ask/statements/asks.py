@@ -81,7 +81,6 @@ lifegain: how much life gain
 lifegain: total lifegain
 lifegain: life gain ?
 times_drained: how many drain|ping|shot [do|will] [<who>] [get]
-loses: mana burn
 damage_amount: how much damage [do <a> deal]
 damage_amount: how much [damage] do|will <who> take|eat|suffer
 damage_amount: how much [damage] [can] go|get through

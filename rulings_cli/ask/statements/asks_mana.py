@@ -182,6 +182,8 @@ pool_pays: do|will <hue:hue> [now] pay|cover [for] [the] <made> [cost|symbol]
 helper_pays: can|may|do|will <help:helping-what> [be] [used|use] [to] HELPING <part:cost-part> \
     INCOST
 helper_pays: can|may|do|will <help:helping-what> on|for|from|in <b> HELPING <part:cost-part>
+helper_pays: can|may|do|will <help:helping-what> from|by|off|through|via <a> HELPING \
+    <part:cost-part> INCOST
 helper_pays: <help:helping-what> tap|tapped|used for <part:cost-part> INCOST ?
 helper_pays: <help:helping-what> tap|tapped|used for <part:cost-part> in|of|for <b> 's cost ?
 helper_pays: can|may <who> tap|use <help:helping-what> for the EXTRA [when|while|if|as] [i] \

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.abilities import ActivatedAbility
 from rulings_cli.abilities.effects import ContinuousChange
+from rulings_cli.abilities.quantities import CountersOn
 from rulings_cli.abilities.spending import OnlyMana
-from rulings_cli.abilities.static import ModifyPowerToughness
+from rulings_cli.abilities.static import MayPayInstead, MayPlayFrom, ModifyPowerToughness
 from rulings_cli.ask.answer import Step
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.plans.timing import lends_flash
 from rulings_cli.ask.statements.prepared import _is_done
@@ -240,6 +242,14 @@ def _attack_of(scene: Scene, item: Item, met: object) -> tuple[str, str]:
     return f"{name} can attack", f"{name} can't attack"
 
 
+def _need_counters_told(scene: Scene) -> None:
+    """Abstain where a permission looks at counters, and it was not said how many there are."""
+    for each in scene.permanents() if not scene.about.get("change") else ():
+        lent = [e for e in walk(each.face.paragraphs) if isinstance(e, MayPayInstead | MayPlayFrom)]
+        if any(has(e, CountersOn) for e in lent) and not any("counter" in e for e in each.tails):
+            raise NotSupported(f"how many counters {each.name} has was not said")
+
+
 def _need_still_there(scene: Scene, deed: Deed) -> None:
     """Abstain where a thing is used in response to its own end: by what it ends was not said."""
     before = scene.deeds[: scene.deeds.index(deed)] if deed in scene.deeds else []
@@ -326,6 +336,7 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         _need_no_help(scene, deed)
     if deed.kind in ("cast", "play") and run.holds(no):
         _need_lent(scene, deed)
+        _need_counters_told(scene)
     told = deed.who in scene.mana_fixed or deed.who in scene.open_lands
     own = walk(item.face.paragraphs) if item is not None and deed.kind == "cast" else ()
     told = told or any(isinstance(each, OnlyMana) and each.nothing for each in own)

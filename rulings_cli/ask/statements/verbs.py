@@ -412,7 +412,7 @@ draw draw_card | active will draw_off | who=s n=o b=for/off/from/with
 gain_life gain | active will gain_n | who=s n=o
 gain_life gain_the_life gain_me_life gain_me_any_life | active will gains | who=s
 lose_life | active will loses | who=s n=o?
-take_mana_burn | active will loses | who=s
+take_mana_burn | active will burn | who=s
 take_damage take_any_damage | active will damaged | who=s
 take take_damage | active will damaged_n | who=s n=o
 hurt damage | active will damaged | a=s who=o
