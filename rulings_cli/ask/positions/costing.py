@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.cards import Card, Face
-from rulings_cli.abilities.costs import DiscardCards, PayLife
+from rulings_cli.abilities.costs import DiscardCards, ExileObjects, PayLife
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.quantities import CountOf, Number
 from rulings_cli.abilities.static import (
@@ -523,7 +523,9 @@ def _tails(asked: Asked, face: Face, casting: Casting, given: list[str]) -> str:
     if casting.alternative:
         if casting.pitched and COLOR_NAMES.get(_color(face) or "") != casting.pitched:
             raise DropsOut(f"no {casting.pitched} card is given up for {face.name}")
-        tails += " for its alternative cost"
+        evoked = keyword(face, "evoke")
+        exiles = evoked is not None and has(evoked, ExileObjects)
+        tails += " for its evoke cost" if exiles else " for its alternative cost"
         given.append(f"you hold {asked.stock.pick('plain', color=_color(face)).name}")
     if casting.sacrificed:
         tails += f" sacrificing {asked.card(casting.sacrificed).front.name}"

@@ -58,6 +58,12 @@ _TAGS = frozenset(
 )  # fmt: skip
 
 
+#: Words that ask: what stands before one is told.
+_ASKING = frozenset(
+    ("do", "does", "did", "can", "could", "will", "would", "how", "what", "which", "must", "may")
+)
+
+
 class Clause:
     """A stretch of words up to a mark, with the mark."""
 
@@ -240,7 +246,13 @@ def _told(clauses: list[Clause], done: list[Rewriting]) -> None:
                 continue
             each.words = (*(_put(word, first) for word in said), *each.words)
             done.append(Rewriting(first.start, first.end, " ".join((*said, first.text))))
-        elif mine and each.asks and first.text in _DOING and first.kind != "card":
+        elif (
+            mine
+            and each.asks
+            and first.text in _DOING
+            and first.kind != "card"
+            and _ASKING.isdisjoint(each.texts)
+        ):
             act = _act_of(each.words)
             done.append(Rewriting(first.start, first.end, " ".join(one.text for one in act[:3])))
             each.words = act
