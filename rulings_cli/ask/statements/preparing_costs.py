@@ -91,9 +91,14 @@ def _of_abilities(scene: Scene, noun: Noun) -> bool:
     return bool(changes) and not any(each.this or _of_spells(each) for each in changes)
 
 
-def _is_used(scene: Scene, noun: Noun) -> bool:
-    """Tell whether what is named is a card, or a kind of lands, none of whose parts is meant."""
-    return not noun.part and (noun.is_card or (not noun.pronoun and scene.bind(noun).is_a("land")))
+def _of_its_ability(scene: Scene, noun: Noun | None, changing: Noun) -> bool:
+    """Ask what an ability of a card costs, or of a kind of lands, if only such are changed."""
+    if noun is None or noun.part or noun.pronoun or not _of_abilities(scene, changing):
+        return False
+    if noun.is_card or scene.bind(noun).is_a("land"):
+        ask_of(scene, activated_of(scene, noun, "ability"))
+        return True
+    return False
 
 
 def _of_spells(change: CostChange) -> bool:
@@ -115,8 +120,7 @@ def _cost(scene: Scene, statement: Statement) -> None:
         return
     if other is not None:
         put_beside(scene, other)
-        if noun is not None and _is_used(scene, noun) and _of_abilities(scene, other):
-            ask_of(scene, activated_of(scene, noun, "ability"))
+        if _of_its_ability(scene, noun, other):
             return
     if free_cast.is_asked(scene, noun):
         ask_of(scene, free_cast.cast(scene))
