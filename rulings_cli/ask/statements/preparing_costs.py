@@ -91,8 +91,12 @@ def _of_abilities(scene: Scene, noun: Noun) -> bool:
     return bool(changes) and not any(each.this or _of_spells(each) for each in changes)
 
 
-def _of_its_ability(scene: Scene, noun: Noun | None, changing: Noun) -> bool:
-    """Ask what an ability of a card costs, or of a kind of lands, if only such are changed."""
+def _changed_by(scene: Scene, noun: Noun | None, changing: Noun) -> bool:
+    """Put there what would change a cost; if it is that of abilities, ask for that of a card's.
+
+    So it is asked of a kind of lands, too. Tell whether it was asked.
+    """
+    put_beside(scene, changing)
     if noun is None or noun.part or noun.pronoun or not _of_abilities(scene, changing):
         return False
     if noun.is_card or scene.bind(noun).is_a("land"):
@@ -118,10 +122,8 @@ def _cost(scene: Scene, statement: Statement) -> None:
     if (noun is None or noun.pronoun) and other is None and attacks_at_cost(scene):
         ask_attack(scene)
         return
-    if other is not None:
-        put_beside(scene, other)
-        if _of_its_ability(scene, noun, other):
-            return
+    if other is not None and _changed_by(scene, noun, other):
+        return
     if free_cast.is_asked(scene, noun):
         ask_of(scene, free_cast.cast(scene))
         return
