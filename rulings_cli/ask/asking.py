@@ -186,8 +186,17 @@ _HAS_SO_MANY = Expression(
 )
 
 
+#: What names a spell, where it only says that something is taken: "mind controls it with NAME".
+_TAKES = Expression(
+    r"\bmind[ -]controls? (?=(?:my|his|her|their|our|a|an|the)\b[^,.?]*\b(?:with|via|using|by)\b)",
+    "mind control",
+    "mind-control",
+)
+
+
 def _in_full(text: str) -> str:
     """Give the question with the kind in its place where a number stands for it."""
+    text = _TAKES.sub("takes control of ", text)
     text = _HAS_SO_MANY.sub(lambda found: f"{found['all']} {found['kind']}", text)
     if " of " not in text and " on " not in text:
         return text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings_cli.abilities.effects import Add
-from rulings_cli.abilities.static import BecomesA, EntersAsCopy
+from rulings_cli.abilities.static import BecomesA, EntersAsCopy, GainsControl
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements import chapters, discarding
 from rulings_cli.ask.statements.acting_several import all_happen, apart
@@ -665,6 +665,9 @@ def _take_control(scene: Scene, statement: Statement) -> Deed | None:
         raise Misfit("to take it may be to take the damage")
     who = _who(scene, statement)
     item = scene.bind(_noun(statement), "permanent")
+    worn = (scene.card_of(each) for each in _noun(statement).wears if each.is_card)
+    if any(has(each.front.paragraphs, GainsControl) for each in worn):
+        raise Misfit("what it wears is how it was taken")
     taken = discarding.tool_before(scene, item)
     if taken is not None and not item.zone:  # it is taken out of a hand
         return discarding.chosen(scene, item, taken, "")

@@ -212,6 +212,8 @@ def _affected(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...
     item = _item(scene)
     name = scene.ref(item)
     changed = tuple(_changes(run, item, name))
+    if scene.about.get("of size"):
+        changed = tuple(each for each in changed if "/" in each.rpartition(" ")[2])
     if statement.word("size"):
         _changed_by(scene, run, statement.word("size"))
     if changed:

@@ -100,7 +100,9 @@ def _left_of(run: Run, item: Item) -> int:
 
 def _happens_to(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell what came of one thing."""
-    del statement
+    name = scene.ref(_item(scene))
+    if scene.about.get("under") and run.holds(f"{name} is on the battlefield"):
+        return _what_is(scene, run, statement)
     return outcome(_of_item(scene, run, _item(scene), whole=True))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulings_cli.abilities.abilities import ActivatedAbility, StaticAbility
 from rulings_cli.abilities.effects import DealDamage
 from rulings_cli.abilities.triggers import Casts
 from rulings_cli.ask.cards import has
@@ -141,11 +142,29 @@ def _of_thing(scene: Scene, statement: Statement) -> None:
     if not scene.deeds and noun is not None and _is_put_away(noun):
         scene.onto_battlefield(item, item.owner or "you")
         causing.happen(scene, "you", None, "you pass").passes = False
+    if not scene.deeds and noun is not None and _are_under(scene, item):
+        scene.onto_battlefield(item, item.owner or "you")
+        causing.happen(scene, "you", None, "you pass").passes = False  # it is looked at once
+        scene.about["under"] = True
     if not scene.deeds:
         raise NotSupported("what is done was not said")
     if item.is_permanent and not item.zone and not _is_done(scene, item):
         scene.onto_battlefield(item, soft=True)
     scene.about["a"] = item
+
+
+def _are_under(scene: Scene, item: Item) -> bool:
+    """Tell whether all that is named beside a thing are permanents, whose static abilities work."""
+    others = [each for each in scene.items if each is not item and each.noun is not None]
+    there = all(each.is_permanent and each.zone == "battlefield" for each in others)
+    works = [each for each in others if _works_always(each)]
+    return there and item.is_permanent and bool(works) and works == others
+
+
+def _works_always(item: Item) -> bool:
+    """Tell whether a permanent has static abilities, and none that are activated."""
+    kinds = [type(e) for e in item.face.abilities]
+    return StaticAbility in kinds and ActivatedAbility not in kinds
 
 
 def _is_put_away(noun: Noun) -> bool:

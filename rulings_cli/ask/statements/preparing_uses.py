@@ -1342,11 +1342,14 @@ def _grows(scene: Scene, statement: Statement) -> None:
     if not scene.deeds and noun is not None and "counter" not in statement.text:
         item = scene.bind(noun, "creature")
         others = [each for each in scene.permanents() if each is not item and each.noun is not None]
+        if len(others) > 1:
+            others = [e for e in others if has(e.face.paragraphs, static.ModifyPowerToughness)]
         if len(others) != 1:
             raise NotSupported("by what it would grow was not said")
         scene.onto_battlefield(item, item.owner or "you", soft=True)
         scene.about["a"], scene.about["b"] = item, others[0]
         scene.about["ask"] = statement.evolve(name="affected")
+        scene.about["of size"] = True
         return
     if not scene.deeds:
         raise NotSupported("by what it would grow was not said")

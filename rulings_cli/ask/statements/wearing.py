@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings_cli.abilities.abilities import Keyword
 from rulings_cli.abilities.described import HasColor, HasType
+from rulings_cli.abilities.static import GainsControl
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.plans.casting import required_targets
 from rulings_cli.ask.statements.doing import _noun
@@ -62,6 +63,10 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
         return
     if not (worn.is_a("Aura") or worn.is_a("Equipment") or worn.is_a("Fortification")):
         raise Misfit(f"{worn.name} is attached to nothing")
+    last = scene.deeds[-1] if scene.deeds else None
+    if last is not None and last.item is holder and " control of NAME" in last.line:
+        if has(worn.face.paragraphs, GainsControl):
+            raise Misfit("what it wears is how it was taken")
     if not may_lie_on(worn):
         cast_first(scene, worn, holder)
         return
