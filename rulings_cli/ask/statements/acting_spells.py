@@ -1492,10 +1492,12 @@ def _cast_passive(scene: Scene, statement: Statement) -> Deed | None:
     """Take "it gets Cancelled" as the spell being cast at it by the other player."""
     noun = _noun(statement)
     plain = noun.is_card and not (noun.keywords or noun.qualities or noun.owner or noun.counted)
-    tool = scene.bind(noun, "spell") if plain and not noun.definite else None
-    if tool is None or not (tool.is_spell or tool.is_a("Aura")):
+    if not plain or noun.definite:
         raise Misfit(f"{noun.text!r} is not done to anything")
     target = scene.bind(_noun(statement, "b"))
+    tool = scene.bind(noun, "spell")
+    if not (tool.is_spell or tool.is_a("Aura")):
+        raise Misfit(f"{noun.text!r} is not done to anything")
     owner = target.owner or "you"
     who = "opponent" if owner == "you" else "you"
     return _cast_at(scene, statement.evolve(name="cast_at", slots=(*statement.slots, ("who", who))))

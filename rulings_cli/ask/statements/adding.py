@@ -368,6 +368,10 @@ def _to(scene: Scene, statement: Statement) -> None:
     tool = scene.bind(_noun(statement), "spell")
     if cast_into.is_met(scene, tool):
         return
+    last = scene.deeds[-1] if scene.deeds else None
+    if last is not None and last.kind == "attack" and has(tool.face.paragraphs, AttackTax):
+        scene.onto_battlefield(tool, tool.owner or ("opponent" if last.who == "you" else "you"))
+        return
     dying: list[Deed] = []
     for each in reversed(scene.deeds):
         if each.line not in ("NAME dies", "NAME is destroyed") or each.item is None:

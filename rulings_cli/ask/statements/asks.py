@@ -204,6 +204,8 @@ can_have: can <who> have|keep|control both <a> and <b> at the same time
 both_die: do|will they both die
 both_die: do|will both [creature] die
 both_die: do they kill each other
+die: do|will all [of] <a> die
+die: do|will all [<n>] [of them|those] die
 both_die: both die
 both_die: do|will they trade
 both_die: be it|that a trade

@@ -372,6 +372,9 @@ def _poison(scene: Scene, statement: Statement) -> None:
         raise NotSupported("what gives the counters was not said")
     attack = next((each for each in scene.deeds if each.kind == "attack"), None)
     other = "opponent" if attack is None or attack.who == "you" else "you"
+    aimed = {each for deed in scene.deeds for each in deed.targets if isinstance(each, str)}
+    if attack is None and aimed == {"you"}:
+        other = "you"  # it is aimed at nobody else
     scene.about["who"] = statement.word("who") or other
 
 

@@ -1019,12 +1019,27 @@ def _works_on(scene: Scene, statement: Statement) -> None:
 _WITHSTOOD = (effects.Destroy, effects.Exile, effects.ReturnToHand, effects.Sacrifice)
 
 
+def _is_swept(statement: Statement, tool: Item) -> bool:
+    """Tell whether a spell without targets is said to hit something, and deals damage."""
+    said = "hit" in statement.text.split() and statement.noun("b") is not None
+    return said and not causing.wants_target(tool) and has(tool.face.paragraphs, effects.DealDamage)
+
+
 def _works(scene: Scene, statement: Statement, tool: Item) -> bool:
     """Ask what comes of a spell where that it may target a thing does not tell if it works."""
     if has(tool.face.paragraphs, effects.Counter):
         name = "counters_spell"
     elif has(tool.face.paragraphs, *_WITHSTOOD):
         name = "removes"
+    elif _is_swept(statement, tool):
+        slots = tuple(("a", value) for key, value in statement.slots if key == "b")
+        if not any(each.item is tool for each in scene.deeds):
+            doing.cast_item(scene, tool, tool.owner or "opponent")
+        scene.about["ask"] = asked = statement.evolve(name="takes_damage", slots=slots)
+        from rulings_cli.ask.statements.combat_asked import COMBAT_PREPARED
+
+        COMBAT_PREPARED["takes_damage"](scene, asked)
+        return True
     elif not causing.wants_target(tool) or targets_spells(tool):
         raise NotSupported(f"what {tool.name} does to a thing is not planned yet")
     else:
@@ -1192,6 +1207,9 @@ def _both_die(scene: Scene, statement: Statement) -> None:
     named = [e for e in scene.items if e.is_a("creature") and e.noun is not None and e.noun.is_card]
     pairs = [each for each in scene.items if each.is_a("creature") and each.count == 2]
     is_pair = len(pairs) == 1 and (len(named) != 2 or pairs[0] in named)
+    if is_pair and "both" in statement.text.split() and not scene.deeds:
+        scene.onto_battlefield(pairs[0], pairs[0].owner or "you")
+        causing.happen(scene, "you", None, "you pass").passes = False  # it is looked at (704.3)
     if is_pair and "both" in statement.text.split() and scene.deeds:
         scene.about["a"] = pairs[0]  # the two of them are meant
         scene.about["ask"] = statement.evolve(name="kills")

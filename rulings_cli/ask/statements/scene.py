@@ -426,6 +426,8 @@ class Scene:
                 continue  # "my creature" is another one than what was named
             if not each.token:
                 self._need_unmade(noun)
+            if named and noun.definite and noun.head == "creature" and _takes_others(each):
+                raise Misfit(f"{noun.text!r} may be what {each.name} takes")
             return each
         return self._of_printed_size(noun)
 
@@ -921,6 +923,14 @@ def _is_bare_kind(noun: Noun) -> bool:
         return True
     alone = said == noun.head == "creature" and not noun.is_described
     return alone or said.removesuffix("s") in {each.lower() for each in noun.kinds}
+
+
+def _takes_others(item: Item) -> bool:
+    """Tell whether a creature's own ability exiles another, which may be "the creature"."""
+    from rulings_cli.abilities.effects import Exile, ExileUntil
+    from rulings_cli.ask.statements.causing import triggered
+
+    return any(has(e, Exile, ExileUntil) and getattr(e, "targets", ()) for e in triggered(item))
 
 
 def _may_mean(noun: Noun, item: Item) -> bool:

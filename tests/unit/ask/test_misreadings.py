@@ -1684,6 +1684,18 @@ from rulings_cli.ask.world import World
         ("Does Omniscience bypass Thalia?", "no"),
         # a spell that is not named may be an instant (117.1a)
         ("Can I convoke with a creature that's attacking?", "unknown"),
+        # whom a trigger takes is not the creature that has it
+        (
+            "My Banisher Priest dies while its trigger is on the stack, does the creature get "
+            "exiled?",
+            "unknown",
+        ),
+        # to mind control with another card is to take control with that
+        (
+            "my opponent mind controls my creature with Control Magic and I Disenchant it, do I "
+            "get my creature back?",
+            "yes",
+        ),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
