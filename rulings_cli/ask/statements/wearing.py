@@ -64,9 +64,9 @@ def attach(scene: Scene, holder: Item, noun: Noun) -> None:
     if not (worn.is_a("Aura") or worn.is_a("Equipment") or worn.is_a("Fortification")):
         raise Misfit(f"{worn.name} is attached to nothing")
     last = scene.deeds[-1] if scene.deeds else None
-    if last is not None and last.item is holder and " control of NAME" in last.line:
-        if has(worn.face.paragraphs, GainsControl):
-            raise Misfit("what it wears is how it was taken")
+    taken = last is not None and last.item is holder and " control of NAME" in last.line
+    if taken and has(worn.face.paragraphs, GainsControl):
+        raise Misfit("what it wears is how it was taken")
     if not may_lie_on(worn):
         cast_first(scene, worn, holder)
         return
