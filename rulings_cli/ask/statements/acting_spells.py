@@ -445,6 +445,13 @@ def _need_no_other_sense(statement: Statement, item: Item, other: Noun) -> None:
         raise Misfit(f"a creature type is chosen for {item.name}")
 
 
+def _wants_to_keep(scene: Scene, who: str) -> bool:
+    """Tell whether it is asked if a player keeps what the ability would take from them."""
+    said = scene.about.get("said")
+    told = said if isinstance(said, tuple) else ()
+    return any(e.kind == "ask" and e.name == "keeps" and e.word("who") == who for e in told)
+
+
 def cast_at_trigger(scene: Scene, statement: Statement, noun: Noun, other: Noun) -> Deed | None:
     """Cast a spell at an ability that has triggered."""
     from rulings_cli.ask.statements import using
@@ -468,7 +475,8 @@ def cast_at_trigger(scene: Scene, statement: Statement, noun: Noun, other: Noun)
     sides = {"you": "opponent", "opponent": "you"}
     likely = source.owner if copying else sides.get(source.owner, "you")
     who = _who(scene, statement, noun.owner or likely)
-    source.owner = source.owner or (who if copying else sides[who])
+    mine = copying or _wants_to_keep(scene, who)
+    source.owner = source.owner or (who if mine else sides[who])
     if source.soft:
         source.zone = ""
     put_trigger(scene, source, other.part)

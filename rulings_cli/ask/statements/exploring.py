@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from copy import copy
 from typing import Any
 
-from rulings_cli.abilities.effects import CastCard
+from rulings_cli.abilities.effects import CastCard, DealDamage, Destroy, Exile
+from rulings_cli.ask.cards import has
 from rulings_cli.ask.plan import Script
 from rulings_cli.ask.playing import Run, stands_still, what_cannot_be_played
 from rulings_cli.ask.statements.scene import NTH
@@ -259,24 +260,38 @@ def filled(
         if ordered:
             play = copy(play)  # another play came to this script without an order
             play.ordered = ordered
-        if not play.left:
+        left = next((each for each in play.left if not _would_harm_itself(each)), None)
+        if left is None:
             return play
-        line: str | None = _without(play.left[0], apart) if apart else None
-        if _is_of_order(play.left[0]):
-            line = _order_for(play.left[0], orders)
-            ordered |= {play.left[0].choice.player}
+        line: str | None = _without(left, apart) if apart else None
+        if _is_of_order(left):
+            line = _order_for(left, orders)
+            ordered |= {left.choice.player}
         line = line or _line_for(
-            play.left[0], wanted, accepts=accepts, stays=stays, divides=divides, loosely=loosely
+            left, wanted, accepts=accepts, stays=stays, divides=divides, loosely=loosely
         )
         if line is None:
             return play
-        at = play.left[0].line + 1
+        at = left.line + 1
         when = list(script.when)
         while at < len(when) and _answers(when[at]):
             at += 1
         when.insert(at, line)
         script = Script(script.given, tuple(when))
     raise NotSupported("too much is left open")
+
+
+def _would_harm_itself(left: Left) -> bool:
+    """Tell whether an ability that needs no target could only be aimed at what it would harm."""
+    choice, game = left.choice, left.game
+    about = choice.about[0] if isinstance(choice.about, tuple) else None
+    on_stack = getattr(game.objects.get(about), "on_stack", None) if about else None
+    if choice.kind != "targets" or getattr(choice.domain, "minimum", 1) or on_stack is None:
+        return False
+    options = getattr(choice.domain, "options", ())
+    names = {game.objects[each].name for each in options if isinstance(each, int)}
+    harms = has(on_stack.ability, DealDamage, Destroy, Exile)
+    return harms and names == {on_stack.source_was.name} and len(options) == len(names)
 
 
 def _is_of_order(left: Left) -> bool:
