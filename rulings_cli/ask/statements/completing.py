@@ -508,16 +508,19 @@ def _return_another_land(scene: Scene) -> None:
 
 def _hold_something(scene: Scene) -> None:
     """Give a player cards to discard, where something may ask for it and nothing was said."""
-    from rulings_cli.abilities.effects import Discard
+    from rulings_cli.abilities.effects import Discard, DiscardThose
 
-    if not any(e.item is not None and has(e.item.face.paragraphs, Discard) for e in scene.deeds):
+    done = [e.item for e in scene.deeds if e.item is not None]
+    chosen = any(has(each.face.paragraphs, DiscardThose) for each in done)
+    if not chosen and not any(has(each.face.paragraphs, Discard) for each in done):
         return
     for who in ("you", "opponent"):
         held = any(each.zone == "hand" and each.owner == who for each in scene.items)
         told = any("cards in hand" in each for each in scene.given)
         if held or told or who in scene.empty_hand or any(e.who == who for e in scene.deeds):
             continue
-        card = scene.world.stock.pick("land", "basic")
+        card = scene.world.stock.pick(*(("creature", "plain") if chosen else ("land", "basic")))
+        scene.choices += [card.name] if chosen else []
         cards = scene.add(Item(card, card.front, None, who))
         cards.count = 3
         scene.place(cards, "hand", who)
