@@ -186,8 +186,19 @@ def _moved(scene: Scene) -> Item | None:
     return spells[0] if len(spells) == 1 and spells[0].zone != "battlefield" else None
 
 
+def _need_whose_aura(scene: Scene, statement: Statement) -> None:
+    """Abstain of who gets something where whose an Aura on the opponent's thing is was not said."""
+    if statement.name == "who_dies":
+        return
+    for each in scene.items:
+        on = each.attached_to
+        told = each.noun is None or each.noun.owner
+        if isinstance(on, Item) and on.owner == each.owner == "opponent" and not told:
+            raise NotSupported(f"whose {each.name} is was not said")
+
+
 def _who_dies(scene: Scene, statement: Statement) -> None:
-    del statement
+    _need_whose_aura(scene, statement)
     if not scene.deeds:
         raise NotSupported("what is done was not said")
 

@@ -81,7 +81,7 @@ def _runs_out_of_cards(scene: Scene, play: Watched) -> bool:
 #: So much life a player has of whom it is asked how much comes of something.
 _MUCH_LIFE = 1000
 #: Asks of amounts, which go on where a player with little life would have lost.
-_AMOUNTS = frozenset(
+AMOUNTS = frozenset(
     ("damage_amount", "damage_from", "damage_taken", "damaged_n", "deals_n", "how_much",
      "life_amount", "lifegain", "gain_n", "loses", "drains", "drains_n", "draw_amount",
      "gets_amount", "made_amount", "times_triggered", "times_from", "times_drained", "count_or",
@@ -92,7 +92,7 @@ _AMOUNTS = frozenset(
 def _runs_out_of_life(scene: Scene, play: Watched) -> bool:
     """Let players have much life where one of which nothing was said loses before all is done."""
     asks = scene.about.get("ask")
-    if not isinstance(asks, Statement) or asks.name not in _AMOUNTS or scene.life:
+    if not isinstance(asks, Statement) or asks.name not in AMOUNTS or scene.life:
         return False
     lost = {
         each.player

@@ -43,6 +43,7 @@ def need_said(scene: Scene) -> None:
             raise NotSupported(f"whether {item.name} was unearthed was not said", "702.84a")
     _need_attached(scene)
     _need_own_abilities(scene)
+    _need_whose_copied(scene)
     _need_no_idle(scene)
     _need_attacks(scene)
     _need_mana_used(scene)
@@ -64,6 +65,26 @@ def need_said(scene: Scene) -> None:
         later_half = later_half and item.card is not None and item.face is not item.card.front
         if later_half and item.zone != "graveyard":
             raise NotSupported(f"from where {item.name} is cast was not said")
+
+
+def _need_whose_copied(scene: Scene) -> None:
+    """Abstain of amounts where whose spell is copied was not said, and casting it does more."""
+    from rulings_cli.abilities.effects import CopySpell
+    from rulings_cli.abilities.triggers import Casts
+    from rulings_cli.ask.statements.readying import AMOUNTS
+
+    if getattr(scene.about.get("ask"), "name", "") not in AMOUNTS:
+        return
+    if not any(has(each.face.paragraphs, Casts) for each in scene.permanents()):
+        return
+    cast = {id(each.item): each for each in scene.deeds if each.kind == "cast" and not each.text}
+    for deed in scene.deeds:
+        if deed.item is None or not has(deed.item.face.paragraphs, CopySpell):
+            continue
+        for each in (e for e in deed.targets if isinstance(e, Item)):
+            made = cast.get(id(each))
+            if made is not None and made.who != deed.who and not (each.noun and each.noun.owner):
+                raise NotSupported(f"whose {each.name} is was not said")
 
 
 def _may_be_unearthed(scene: Scene, item: Item) -> bool:
