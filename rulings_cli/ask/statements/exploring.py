@@ -286,7 +286,11 @@ def _would_harm_itself(left: Left) -> bool:
     choice, game = left.choice, left.game
     about = choice.about[0] if isinstance(choice.about, tuple) else None
     on_stack = getattr(game.objects.get(about), "on_stack", None) if about else None
-    if choice.kind != "targets" or getattr(choice.domain, "minimum", 1) or on_stack is None:
+    if (
+        choice.kind != "targets"
+        or bool(getattr(choice.domain, "minimum", True))
+        or on_stack is None
+    ):
         return False
     options = getattr(choice.domain, "options", ())
     names = {game.objects[each].name for each in options if isinstance(each, int)}
