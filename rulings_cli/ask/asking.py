@@ -189,8 +189,8 @@ _HAS_SO_MANY = Expression(
 #: What names a spell, where it only says that something is taken: "mind controls it with NAME".
 _TAKES = Expression(
     r"\bmind[ -]controls? (?=(?:my|his|her|their|our|a|an|the)\b[^,.?]*\b(?:with|via|using|by)\b)",
-    "mind control",
-    "mind-control",
+    "mind ",
+    "mind-",
 )
 
 

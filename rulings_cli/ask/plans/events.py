@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card, Face
+from rulings_cli.abilities.static import BecomesA
 from rulings_cli.ask.cards import (
     has,
     lacking,
@@ -190,7 +191,9 @@ def _enter(asked: Asked, thing: Card, who: str) -> _Event:
 
 def _die(asked: Asked, thing: Card, who: str) -> _Event:
     del asked
-    permanent_face_or_not(thing)
+    face = permanent_face_or_not(thing)
+    if not face.is_a("creature") and has(face.paragraphs, BecomesA):
+        raise NotSupported(f"whether {face.name} is a creature then was not said")
     verb = "controls" if who == "the opponent" else "control"
     it = short(thing)
     return _Event(

@@ -109,6 +109,7 @@ from rulings_cli.ask.statements.acting_things import (
     _life,
     _lose_abilities,
     _lose_keyword,
+    _lost,
     _mill,
     _pay_life,
     _persists,
@@ -274,8 +275,12 @@ def _cycle_any(scene: Scene, statement: Statement) -> Deed | None:
 
 def _keyword_action(scene: Scene, statement: Statement) -> Deed:
     """Cast a plain spell that has a player proliferate, populate (CR 701)."""
-    card = scene.world.stock.pick(plain(statement.text.split()[-1]))
+    word = plain(statement.text.split()[-1])
+    card = scene.world.stock.pick(word)
     who = statement.word("who") or scene.ask_who or "you"
+    if word == "populate" and not any(each.token or each.copy_of for each in scene.items):
+        token = Noun("a creature token", head="creature", token=True, owner=who)
+        scene.onto_battlefield(scene.bind(token, "creature"), who)
     return cast_item(scene, scene.add(Item(card, card.front, None, who)), who)
 
 
@@ -497,6 +502,7 @@ ACTED: dict[str, Handler] = {
     **face_down.ACTED,
     "cast": _cast,
     "keyword_action": _keyword_action,
+    "lost": _lost,
     "respond": _cast,
     "cast_at": _cast_at,
     "turned_into": restated.turned,

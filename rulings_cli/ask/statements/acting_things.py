@@ -46,11 +46,37 @@ def _happening(line: str) -> Handler:
             raise NotSupported(f"whether {item.name} is meant by {noun.text!r} was not said")
         if not any(each.item is item for each in scene.deeds):
             scene.onto_battlefield(item, item.owner or "you")
+            _animate_to_die(scene, statement, item)
         if item.count > 1 and line.startswith(("NAME dies", "NAME is", "NAME leaves")):
             return all_happen(scene, apart(scene, item), line, statement.word("who"))
         return _new(scene, "happen", statement.word("who") or item.owner or "you", item, line)
 
     return handler
+
+
+def _animate_to_die(scene: Scene, statement: Statement, item: Item) -> None:
+    """Let what "dies" and is a creature only for a while be one: creatures die (700.4)."""
+    from rulings_cli.ask.statements import using
+
+    dies = plain(statement.text.split()[-1]) in ("die", "combat")
+    if dies and item.count == 1 and using.animates_itself(item):
+        using.animate(scene, item, item.owner or "you")
+
+
+def _lost(scene: Scene, statement: Statement) -> Deed | None:
+    """Let a creature die that a player is said to lose in combat, or to a spell."""
+    noun, who = _noun(statement), statement.word("who")
+    if noun.owner not in ("", who):
+        raise Misfit(f"{noun.text!r} is another player's")
+    owned = noun if noun.is_card or noun.pronoun else noun.evolve(owner=who)
+    tool = statement.noun("b")
+    if tool is not None:
+        if not scene.bind(tool, "spell").is_spell:
+            raise Misfit("by what it is lost was not said")
+        return _by(scene, statement, tool, owned)
+    scene.bind(owned, "creature")
+    dies = statement.evolve(name="die", slots=(("a", owned),), text=f"{noun.text} dies in combat")
+    return _happening("NAME dies")(scene, dies)
 
 
 def _is_asked_by_name(scene: Scene, item: Item) -> bool:
@@ -326,6 +352,8 @@ def _mill(scene: Scene, statement: Statement) -> Deed | None:
 
 def _life(verb: str) -> Handler:
     def handler(scene: Scene, statement: Statement) -> Deed | None:
+        if statement.text.split()[-1] in ("a", "an", "another"):
+            raise Misfit("of what so much is lost or gained was not read")
         who = _who(scene, statement)
         line = _verb(who, verb, f"{statement.number() or 1} life")
         if statement.number() is None:

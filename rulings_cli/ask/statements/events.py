@@ -9,6 +9,9 @@ from rulings_cli.ask.statements.rows import Phrasing, table
 #: name: pattern, one a line (see `rows.compiled`)
 _EVENTS = """
 cast: <a> [be] on the stack
+die: <a> die|dead in|during combat
+lost: <who> lose <a> in|during combat
+lost: <who> lose <a> to <b>
 keyword_action: [<who>] proliferate|populate [it|him|her|them]
 proliferates: [<who>] proliferate <a>
 trigger_up: <a> [be] on the stack
