@@ -494,6 +494,18 @@ def _indestructible(scene: Scene, noun: Noun | None) -> Item | None:
     return found[0] if len(found) == 1 and found[0].is_a("creature") else None
 
 
+def _looks_on(scene: Scene, statement: Statement, item: Item) -> bool:
+    """Tell whether a bare "a creature dies?" stands beside what triggers as creatures die."""
+    noun = statement.noun()
+    told = noun is not None and not noun.is_card and statement.text.split()[0] not in _ASKING
+    return told and any(
+        each is not item and has(each.face.paragraphs, triggers.Dies) for each in scene.items
+    )
+
+
+_ASKING = frozenset(("do", "does", "did", "will", "would", "can", "could"))
+
+
 def _dies(scene: Scene, statement: Statement) -> None:
     """Ask of a permanent; where nothing is done the position is looked at once (704.3)."""
     if statement.text.startswith("dead") and len(scene.life) == 1:
@@ -509,6 +521,8 @@ def _dies(scene: Scene, statement: Statement) -> None:
         item = scene.about["a"] = scene.focus  # "A blocks B, survives?" goes on about A
     if "dead" in statement.text.split() and not (scene.deeds or item.is_a("creature")):
         raise Misfit(f"{item.name} is called dead where it is of no use")
+    if not scene.deeds and _looks_on(scene, statement, item):
+        raise Misfit("what triggers as it dies is asked, and not whether it dies")
     item = scene.about["a"] = _living(scene, statement.noun(), item)
     item = scene.about["a"] = _indestructible(scene, statement.noun()) or item
     aim = _destroyed(scene, statement)
@@ -958,6 +972,22 @@ def _life_is(scene: Scene, statement: Statement) -> None:
     scene.about["who"] = statement.word("who") or "you"
 
 
+def worn_by(scene: Scene, item: Item) -> Item | None:
+    """Give the Aura or Equipment that is named, on a creature of which only the kind was said."""
+    if item.noun is None or item.noun.is_card:
+        return None
+    worn = [
+        each
+        for each in scene.items
+        if (each.is_a("Aura") or each.is_a("Equipment"))
+        and each.noun is not None
+        and each.noun.is_card
+    ]
+    on = [e for e in worn if e.attached_to is item or any(
+        deed.item is e and item in deed.targets for deed in scene.deeds)]  # fmt: skip
+    return on[0] if len(on) == 1 else None
+
+
 def _get_back(scene: Scene, statement: Statement) -> None:
     """Ask whether a player controls a permanent again in the end."""
     noun, who = noun_of(statement), statement.word("who")
@@ -978,6 +1008,13 @@ def _get_back(scene: Scene, statement: Statement) -> None:
     if noun.head == "card":
         raise NotSupported(f"which card {noun.text!r} is was not said")
     item = _known(scene, noun)
+    aura = worn_by(scene, item) if noun.pronoun else None
+    if aura is not None and not aura.is_a("Aura"):
+        raise Unsaid(f"whether {aura.name} or what it is on is meant was not said")
+    if aura is not None:
+        scene.about["a"] = aura  # an Aura comes back to a hand
+        scene.about["ask"] = statement.evolve(name="goes_to", slots=(("zone", f"{who} hand"),))
+        return
     before_paid.as_given_up(scene, item, who or "you")
     mine = [e for e in scene.items if e.noun is not None and e.is_permanent and e.owner == who]
     held = [each for each in mine if each.noun is not None and each.noun.under]

@@ -21,7 +21,7 @@ from rulings_cli.ask.statements.combat_asked import COMBAT_PREPARED
 from rulings_cli.ask.statements.madness_asked import need_casts
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.prepared import Handler, _is_done, _thing, noun_of
-from rulings_cli.ask.statements.preparing_events import _known
+from rulings_cli.ask.statements.preparing_events import _known, worn_by
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.words import plain
@@ -37,6 +37,9 @@ def _keeps(scene: Scene, statement: Statement) -> None:
     if giving.only_puts_in(scene):
         giving.put_in(scene, noun_of(statement), statement.word("who") or "you")
     scene.about["a"] = item = _known(scene, noun_of(statement))
+    worn = worn_by(scene, item) if noun_of(statement).pronoun else None
+    if worn is not None:
+        raise Unsaid(f"whether {worn.name} or what it is on is meant was not said")
     scene.about["who"] = statement.word("who") or "you"
     before_paid.as_given_up(scene, item, statement.word("who") or "you")
     taken = any(e.item is not None and has(e.item.face, *doing.TAKING) for e in scene.deeds)

@@ -951,6 +951,8 @@ def _does_to(scene: Scene, statement: Statement) -> None:
     if copies and mana_making.has_riders(tool):
         raise Misfit("what its mana does is asked elsewhere")
     if copies and has(tool.face.paragraphs, static.EntersAsCopy):
+        if statement.text.split()[0] not in ("do", "does", "did", "will", "can", "could", "may"):
+            raise Misfit("that it copies is told, and not asked")
         scene.asks = "can"
         acting.act(scene, statement.evolve(kind="event", name="copies"))
         return

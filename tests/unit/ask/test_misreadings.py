@@ -1696,6 +1696,24 @@ from rulings_cli.ask.world import World
             "get my creature back?",
             "yes",
         ),
+        # the Aura goes back to a hand, and Equipment stays, not the creature (603.6c)
+        ("Rancor on a creature that dies, do I get it back?", "yes"),
+        ("Bonesplitter on a creature that dies, do I keep it?", "yes"),
+        # what triggers is asked, and not whether it dies by itself
+        ("Blood Artist and opponent's creature dies?", "yes"),
+        ("Zulaport Cutthroat and opponent's creature dies?", "no"),
+        # that it copies is told (707.2)
+        ("phyrexian metamorph copying a Mutavault that's animated?", "unknown"),
+        ("clone copying a Clone that copied Grizzly Bears?", "unknown"),
+        # how a cost may be paid is no search, and counters that are not told decide nothing
+        (
+            "can convoke from Chief Engineer pay for the colored part of Master Transmuter?",
+            "yes",
+        ),
+        (
+            "As Foretold lets me cast my commander from the command zone for free right?",
+            "unknown",
+        ),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
