@@ -17,6 +17,9 @@ NUMBERS = {
     "dozen": 12,
 }  # fmt: skip
 
+#: Kinds of counters that players have (CR 122.1).
+COUNTERS_OF_PLAYERS = frozenset(("experience", "energy", "poison", "rad"))
+
 #: Names of pairs and threes of colors.
 COLOR_GROUPS = {
     "azorius": "WU", "dimir": "UB", "rakdos": "BR", "gruul": "RG", "selesnya": "GW",

@@ -14,6 +14,7 @@ from rulings_cli.ask.plans.asked import Asked, permanent_face, put
 from rulings_cli.ask.plans.things import several
 from rulings_cli.ask.positions.situation import AskedThing, Situation
 from rulings_cli.ask.stock import LAND_FOR, Stock
+from rulings_cli.ask.vocabulary import COUNTERS_OF_PLAYERS
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.values import Value, walk
 
@@ -90,8 +91,13 @@ def setting(
             words += f", naming {naming.lower() if naming.islower() else naming}"
         if thing.tapped:
             words += ", tapped"
-        for kind, count in thing.counters:
-            words += f" with {count} {kind or _counter_kind(face)} counters"
+        for said, count in thing.counters:
+            kind = said or _counter_kind(face)
+            if kind in COUNTERS_OF_PLAYERS:
+                whose = "the opponent has" if owner == "opponent" else "you have"
+                more.append(f"{whose} {count} {kind} counters")
+            else:
+                words += f" with {count} {kind} counters"
         words += _attached(asked, thing, face, [*held, *around])
         number = f"{thing.number} " if thing.number > 1 else ""
         verb = "you control" if owner != "opponent" else "the opponent controls"

@@ -242,6 +242,8 @@ def paysym(asked: Asked) -> Iterator[PlannedExample]:
     if found.goal.ask == "loose":
         found = _with_source(asked, found)
     if found.goal.slot("source"):
+        if "}{" in str(found.goal.get("symbol")):
+            raise NotSupported("several symbols at once")
         yield _by_permanents(asked, found)
         return
     mana, symbol = str(found.goal.get("mana")), str(found.goal.get("symbol"))

@@ -1298,6 +1298,8 @@ def _by_it(scene: Scene, statement: Statement) -> Deed | None:
     tool = scene.bind(noun)
     if has(tool.face.paragraphs, ChangeTarget):
         raise Misfit(f"{tool.name} takes a spell to itself")
+    if tool.has("delve") and other.head == "card":
+        raise Misfit("the cards are exiled for delve")
     if takes_from_hand(tool) and not scene.asks:
         held(scene, statement)
         return None

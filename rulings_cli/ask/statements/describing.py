@@ -275,7 +275,7 @@ def _left_of_both(counters: tuple[tuple[int, str], ...]) -> tuple[tuple[int, str
 def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
     """Put counters on a thing, what it wears, and what exiled it."""
     from rulings_cli.ask.statements.placing import exile_with, speaks_of_exiled
-    from rulings_cli.ask.statements.staging import own_counter, put_counters
+    from rulings_cli.ask.statements.staging import begin_with, own_counter
     from rulings_cli.ask.statements.wearing import attach
 
     for number, kind in _left_of_both(noun.counters):
@@ -285,7 +285,7 @@ def _with_others(scene: Scene, item: Item, noun: Noun) -> None:
         if kind == "damage":
             item.tails.append(f"with {number} damage")
             continue
-        put_counters(item, number, kind or own_counter(item))
+        begin_with(scene, item, number, kind or own_counter(item))
     for each in noun.wears:
         if each.is_card and scene.card_of(each).front.is_a("instant"):
             exile_with(scene, scene.bind(each), scene.onto_battlefield(item))

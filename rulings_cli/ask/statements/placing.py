@@ -189,7 +189,7 @@ def need_alone(scene: Scene) -> None:
 
 
 def _counters_on(scene: Scene, statement: Statement) -> None:
-    from rulings_cli.ask.statements.staging import own_counter, put_counters
+    from rulings_cli.ask.statements.staging import begin_with, own_counter
 
     noun = statement.noun()
     assert noun is not None
@@ -197,7 +197,7 @@ def _counters_on(scene: Scene, statement: Statement) -> None:
     number = statement.number()
     if number is None or item.count > 1:
         raise Misfit("on what the counters are was not said")
-    put_counters(item, number, statement.word("kind") or own_counter(item))
+    begin_with(scene, item, number, statement.word("kind") or own_counter(item))
 
 
 def _imprinted(scene: Scene, statement: Statement) -> None:

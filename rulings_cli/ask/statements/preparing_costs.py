@@ -332,6 +332,22 @@ def _cost_way(scene: Scene, statement: Statement) -> None:
     ask_of(scene, deed)
 
 
+def _cost_is(scene: Scene, statement: Statement) -> None:
+    """Ask whether something costs so much; "it costs 4 and …" tells that, and asks nothing."""
+    said = scene.about.get("said")
+    told = statement.text.split()[0] not in _ASKING and statement.noun() is not None
+    later = isinstance(said, tuple) and any(e.start > statement.start for e in said)
+    if told and later:
+        raise Misfit("what it costs is told, and not asked")
+    _cost(scene, statement)
+
+
+#: Words with which it is asked.
+_ASKING = frozenset(
+    ("do", "does", "did", "will", "would", "can", "could", "may", "must", "is", "are", "still")
+)
+
+
 def _need_own(scene: Scene, noun: Noun | None, word: str) -> None:
     """Refuse "its flashback" where a card is named that gives another one flashback."""
     said = noun is not None and not noun.pronoun
@@ -407,7 +423,7 @@ COSTS: dict[str, Handler] = {
     "cost_part": _cost_part,
     "cost_untap": _cost_untap,
     "cost_other": _cost_other,
-    "cost_is": _cost,
+    "cost_is": _cost_is,
     "cost_or": _cost,
     "taxed_n": _costs_more,
     "costs_kept": _costs_more,

@@ -1319,6 +1319,13 @@ def _counters_amount(scene: Scene, statement: Statement) -> None:
             scene.about["a"] = item
             return
         _thing("permanent")(scene, statement)
+        gets = not {"get", "gets"}.isdisjoint(statement.text.split())
+        if (
+            gets
+            and not scene.deeds
+            and any(has(e.face.paragraphs, PutCounters) for e in scene.items)
+        ):
+            raise Unsaid("what puts counters on it, and when, was not said")
         return
     kinds = (PutCounters, EntersWithCounters)
     found = [

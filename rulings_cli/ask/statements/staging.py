@@ -28,6 +28,7 @@ from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.tapping import only_source
 from rulings_cli.ask.statements.wearing import attach, attached, attached_two, speak_of_worn
 from rulings_cli.ask.statements.words import plain
+from rulings_cli.ask.vocabulary import COUNTERS_OF_PLAYERS, subtype
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.types import BASIC_LAND_TYPES
 from rulings_cli.terms.values import walk
@@ -586,6 +587,15 @@ def put_counters(item: Item, number: int, kind: str) -> None:
         item.tails.append(f"with {number} {kind} counter{plural}")
 
 
+def begin_with(scene: Scene, item: Item, number: int, kind: str) -> None:
+    """Begin with counters on a permanent, or on its controller where players have that kind."""
+    if kind not in COUNTERS_OF_PLAYERS:
+        put_counters(item, number, kind)
+    elif number:
+        has_them = "the opponent has" if item.owner == "opponent" else "you have"
+        scene.given.append(f"{has_them} {number} {kind} counter{'s' if number != 1 else ''}")
+
+
 def own_counter(item: Item) -> str:
     """Give the kind of counter that a permanent's own text puts on it."""
     from rulings_cli.abilities.effects import PutCounters
@@ -665,7 +675,6 @@ def let_have_returned(scene: Scene, item: Item) -> bool:
 def _names(scene: Scene, statement: Statement) -> None:
     """Set what was chosen for a permanent: a color, a creature type or a name."""
     from rulings_cli.ask.statements import describing
-    from rulings_cli.ask.vocabulary import subtype
     from rulings_cli.terms.mana import COLORS_BY_NAME
 
     item = scene.bind(_noun(statement), "permanent")

@@ -1714,6 +1714,20 @@ from rulings_cli.ask.world import World
             "As Foretold lets me cast my commander from the command zone for free right?",
             "unknown",
         ),
+        # one source pays for one symbol, and what is exiled for delve is paid (702.66a)
+        ("can a snow-covered island pay {S}{S}?", "no"),
+        ("Treasure Cruise exiling 7 cards, what do I pay?", "{U}"),
+        ("Treasure Cruise delving 5 cards, how much do I pay?", "{2}{U}"),
+        # what it costs is told, and the tax is asked for
+        ("my commander costs 4 and I've cast it twice already, total?", "{8}"),
+        # players have experience counters (122.1)
+        ("Torment of Hailfire X=5 off Mizzix with 3 counters, cost?", "{2}{B}{B}"),
+        ("Mizzix of the Izmagnus at 2 counters, Divination costs?", "{U}"),
+        (
+            "Ezuri, Claw of Progress with 3 experience counters, how many counters does my "
+            "creature get?",
+            "3",
+        ),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
