@@ -44,8 +44,8 @@ def _asked(scene: Scene, statement: Statement) -> None:
     if not has(item.face.paragraphs, EntersAsCopy):
         raise Misfit(f"{item.name} does not enter as a copy")
     noun = statement.noun("b")
-    if noun is None and any(e is not item and e.noun and e.noun.is_card for e in scene.items):
-        raise Misfit("whether what else is named is copied was not said")
+    if "copying" in statement.text.split() and statement.name == "enters_as_copy":
+        raise Misfit("that it copies is told, and not asked")
     other = scene.bind(noun, "permanent") if noun is not None else _copied(scene, item)
     scene.onto_battlefield(other, other.owner or "you")
     if not any(each.item is item for each in scene.deeds):

@@ -33,7 +33,7 @@ from rulings_cli.ask.statements.prepared import _is_done, _same_card, _thing, ly
 from rulings_cli.ask.statements.preparing_events import _comes_back, cause_part
 from rulings_cli.ask.statements.redirecting import targets_spells
 from rulings_cli.ask.statements.rows import Statement
-from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
+from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.stopped_ways import may_be_countered
 from rulings_cli.ask.statements.working import takes_abilities
 from rulings_cli.ask.vocabulary import of_kind
