@@ -182,6 +182,7 @@ class WasDone(Value):
     verb: str
     least: int = 1
     words: str = ""
+    alike: str = ""  # what so many of them share: "two cards that share a color"
 
 
 class HasLife(Value):

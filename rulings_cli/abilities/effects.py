@@ -926,11 +926,15 @@ class MultiplyPower(Value):
 
 
 class Vote(Value):
-    """Each player votes for one of the options, the controller first (CR 701.38)."""
+    """Each player votes for one of the options, the controller first (CR 701.38).
+
+    With `what` they vote for such objects instead; binds "voted", those with the most votes.
+    """
 
     options: tuple[str, ...]
     secretly: bool = False
     words: str = "starting with you"
+    what: Described | None = None
 
 
 class VillainousChoice(Value):
@@ -940,6 +944,13 @@ class VillainousChoice(Value):
     first: tuple[Effect, ...]
     second: tuple[Effect, ...]
     joiners: tuple[str, str] = ("and", "and")
+
+
+class EitherEffect(Value):
+    """One of some instructions, as the controller chooses: "create a Food or a Treasure token"."""
+
+    options: tuple[Effect, ...]
+    words: str = field(default="", compare=False)
 
 
 class FlipCoin(Value):
@@ -1135,6 +1146,7 @@ Effect: TypeAlias = (
     | RemoveFromCombat
     | GainFlashback
     | VillainousChoice
+    | EitherEffect
     | ExchangeControl
     | Flip
     | RollDie

@@ -847,6 +847,13 @@ class ReplaceTokens(Value):
     words: str = field(default="", compare=False)
 
 
+class VotesAgain(Value):
+    """A player votes an additional time, or may do so (CR 701.38d)."""
+
+    may: bool = False
+    who: PlayerRef = You()
+
+
 class InsteadOf(Value):
     """Something else is done instead of what would happen to a player (CR 614.1a).
 
@@ -1074,6 +1081,7 @@ StaticEffect: TypeAlias = (
     | CountersForDamage
     | ReplaceCount
     | ReplaceTokens
+    | VotesAgain
     | InsteadOf
     | SearchesTop
     | ControlsSearchers

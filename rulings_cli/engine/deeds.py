@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from rulings_cli.abilities.conditions import (
     ControlsMore,
     DidThisTurn,
@@ -153,7 +155,14 @@ _BOUND_BY = {"sacrificed": "paid", "tapped": "paid", "discarded": "paid"}
 
 def was_done(game: Game, condition: WasDone, context: Context) -> bool:
     """Tell whether the effect has done it to so many such objects."""
-    return len(done_this_way(game, condition.what, condition.verb, context)) >= condition.least
+    done = done_this_way(game, condition.what, condition.verb, context)
+    if condition.alike:
+        found = [
+            layers.characteristics_of(game, looking_up.as_it_was(game, e, context)) for e in done
+        ]
+        pairs = itertools.combinations(found, 2)
+        return any(matching.share(condition.alike, first, second) for first, second in pairs)
+    return len(done) >= condition.least
 
 
 def has_life(game: Game, condition: HasLife, context: Context) -> bool:

@@ -531,7 +531,7 @@ def _shares(look: _Look, quality: SharesQuality) -> bool:
         own = layers.mana_value_of(game, look.object)
         return any(layers.mana_value_of(game, game.get(id)) == own for id in ids)
     return any(
-        _share(quality.what, look.characteristics, layers.characteristics(look.game, id))
+        share(quality.what, look.characteristics, layers.characteristics(look.game, id))
         for id in ids
     )
 
@@ -543,7 +543,8 @@ def _any_of(look: _Look, ref: Any) -> tuple[ObjectId, ...]:
     return looking_up.objects_of(look.game, ref, look.context)
 
 
-def _share(what: str, first: Characteristics, second: Characteristics) -> bool:
+def share(what: str, first: Characteristics, second: Characteristics) -> bool:
+    """Tell whether two objects share a quality."""
     match what:
         case "color":
             return not first.colors.isdisjoint(second.colors)

@@ -11,6 +11,8 @@ from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
 
 _FIRST, _SECOND = "first pile", "second pile"
 _CHOSEN, _OTHER = "chosen pile", "other pile"
+#: How a pile is spoken of that another player chooses.
+OF_THEIR_CHOICE = ("in the pile of their choice", "in the pile of that player's choice")
 
 
 def separated(

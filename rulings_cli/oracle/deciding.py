@@ -8,8 +8,10 @@ from typing import Final
 from rulings_cli.abilities.conditions import MoreVotes
 from rulings_cli.abilities.effects import VillainousChoice, Vote
 from rulings_cli.abilities.quantities import VotesFor
+from rulings_cli.abilities.references import Bound
+from rulings_cli.abilities.static import VotesAgain
 from rulings_cli.oracle.clauses import say_clauses
-from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, constants, pair
 from rulings_cli.oracle.players import is_third_person
 from rulings_cli.oracle.vocabulary import words_in
 
@@ -40,6 +42,8 @@ def _read_vote(reader: Reader, at: int) -> Iterator[Found]:
         for options, end in _options(reader, start):
             if reader.tokens[end] == ".":
                 yield Vote(options), end
+        for what, end in reader.all("a thing", start):
+            yield Vote((), what=what), end
     start = reader.here(at, *words_in("each player secretly votes for"))
     if start >= 0:
         for options, end in _options(reader, start):
@@ -48,14 +52,41 @@ def _read_vote(reader: Reader, at: int) -> Iterator[Found]:
                 yield Vote(options, secretly=True), after
 
 
-def _say_vote(_: Sayer, node: Vote) -> Words:
+def _say_vote(sayer: Sayer, node: Vote) -> Words:
     options = " or ".join(node.options).split()
+    if node.what is not None:
+        options = sayer.say("a thing", node.what)
     if node.secretly:
         return [*words_in("each player secretly votes for"), *options, *_REVEALED]
     return [*words_in("starting with you , each player votes for"), *options]
 
 
 pair("effect", Vote, _read_vote, _say_vote, first="starting each")
+
+
+def _read_voted(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "each permanent with the most votes or tied for most votes"."""
+    for noun in ("permanent", "creature", "card") if reader.tokens[at] == "each" else ():
+        end = reader.here(at + 1, noun, *_MOST)
+        if end >= 0:
+            yield Bound("voted", f"each {noun} {' '.join(_MOST)}"), end
+
+
+_MOST: Final = words_in("with the most votes or tied for most votes")
+pair(
+    "object",
+    Bound,
+    _read_voted,
+    lambda _, node: node.words.split() if node.name == "voted" else None,
+    first="each",
+)
+constants(
+    "static",
+    {
+        "while voting , you may vote an additional time": VotesAgain(may=True),
+        "while voting , you get an additional vote": VotesAgain(),
+    },
+)
 
 
 def _name(reader: Reader, at: int, *words: str) -> Iterator[tuple[str, int]]:

@@ -239,7 +239,7 @@ def _read_sacrifice(reader: Reader, at: int) -> Iterator[Found]:
         yield Sacrifice(described=what, count=count), end
         if reader.here(end, "of", "their", "choice") >= 0:
             yield Sacrifice(described=what, count=count, words="of their choice"), end + 3
-    for category in ("self", "pronoun"):
+    for category in ("self", "pronoun", "chosen pile"):
         for one, end in reader.all(category, at + 1):
             yield Sacrifice(one), end
     start = reader.here(at + 1, "all")

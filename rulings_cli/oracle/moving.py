@@ -142,7 +142,7 @@ pair(
 phrase(
     "vp",
     SeparatePiles,
-    "separate+ <what:pronoun> into {words=*two piles|a face-down pile and a face-up pile}",
+    "separate+ <what:object> into {words=*two piles|a face-down pile and a face-up pile}",
 )
 phrase("vp", ChoosePile, "choose+ one of {words=*those|the} piles")
 constants("vp", {"reveal your hand": RevealHand()})

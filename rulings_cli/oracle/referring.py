@@ -338,3 +338,23 @@ _OF_THEIRS: Final = Described(
     noun="card", owner=ThatPlayer("they"), further=(HasState("exiled this way"),)
 )
 pair("object", Each, _read_they_exiled, _say_they_exiled, first="all")
+
+
+def _read_pile_of_choice(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "all permanents in the pile of their choice" (CR 700.3)."""
+    for whose in ("their", "that player's"):
+        for noun in ("permanents", "creatures", "lands", "cards"):
+            words = f"all {noun} in the pile of {whose} choice"
+            end = reader.here(at, *words.split())
+            if end >= 0:
+                yield Bound("chosen pile", words), end
+
+
+pair(
+    "chosen pile",
+    Bound,
+    _read_pile_of_choice,
+    lambda _, node: node.words.split() if node.words.startswith("all ") else None,
+    first="all",
+)
+include("object", "chosen pile")

@@ -57,7 +57,34 @@ def _read_done(reader: Reader, at: int) -> Iterator[Found]:
                     yield WasDone(what, verb, least, be), end
 
 
-def _say_done(sayer: Sayer, node: WasDone) -> Words:
+def _read_alike(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "two cards that share a color were milled this way"."""
+    for what, middle in reader.all("things", at + 1) if reader.tokens[at] == "two" else ():
+        last = what.further[-1] if what.further else None
+        for alike in _ALIKE:
+            start = reader.here(middle, "that", "share", "a", *alike.split(), "were")
+            for verb in _VERBS if start >= 0 and last is None else ():
+                end = reader.here(start, verb, "this", "way")
+                if end >= 0:
+                    yield WasDone(what, verb, 2, "were", alike), end
+
+
+_ALIKE: Final = ("color", "card type", "creature type")
+
+
+def _say_alike(sayer: Sayer, node: WasDone) -> Words | None:
+    if not node.alike:
+        return None
+    what = ["two", *sayer.say("things", node.what), "that", "share", "a", *node.alike.split()]
+    return [*what, "were", node.verb, "this", "way"]
+
+
+pair("condition", WasDone, _read_alike, _say_alike, first="two")
+
+
+def _say_done(sayer: Sayer, node: WasDone) -> Words | None:
+    if node.alike:
+        return None
     what = sayer.say("a thing" if node.least == 1 else "things", node.what)
     number = [] if node.least == 1 else [NUMBER_WORDS[node.least], "or", "more"]
     return [*number, *what, node.words, node.verb, "this", "way"]

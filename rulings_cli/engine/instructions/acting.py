@@ -65,6 +65,9 @@ def objects(
         return _chosen(game, tape, ref, context, kind)
     if isinstance(ref, Bound) and ref.words == "one pile":
         context = piles.choose(game, tape, context.controller, context)
+    if isinstance(ref, Bound) and ref.words.endswith(piles.OF_THEIR_CHOICE):
+        chooser = looking_up.players_of(game, ThatPlayer(), context)
+        context = piles.choose(game, tape, chooser[0], context) if chooser else context
     found = looking_up.objects_of(game, ref, context)
     if isinstance(ref, Bound) and ref.words.startswith("one of "):
         found = choose(game, tape, context.controller, found, kind=kind)

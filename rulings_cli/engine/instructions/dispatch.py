@@ -35,7 +35,7 @@ _CARRIED_OUT = {
     "changing_targets": "ChangeTarget",
     "combat": "RemoveFromCombat",
     "damage": "DealDamage Fight Prevent",
-    "deciding": "Vote VillainousChoice",
+    "deciding": "Vote VillainousChoice EitherEffect",
     "exchanging": "ExchangeControl Flip",
     "flow": """May OncePerTurn MayPay UnlessPays If ForEach Modes ChooseTarget Choose
         KeywordAction""",

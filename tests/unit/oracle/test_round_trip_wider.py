@@ -21,6 +21,25 @@ _EITHER = "target creature or planeswalker"
 _THEN_DRAW = "then draw"
 
 TEXTS = (
+    # votes, piles and options
+    (
+        "sorcery",
+        "Starting with you, each player votes for a Goat you don't control. Exile each permanent "
+        "with the most votes or tied for most votes.",
+    ),
+    ("creature", "While voting, you get an additional vote."),
+    (
+        "sorcery",
+        "Separate all lands target player controls into two piles. That player sacrifices all "
+        "lands in the pile of their choice.",
+    ),
+    ("sorcery", "Create a Clue token or a Food token."),
+    ("instant", "Target Goat gets +X/+X or -X/-X until end of turn, where X is your life total."),
+    (
+        "sorcery",
+        "Target player mills two cards. If two Goat cards that share a color were milled this "
+        "way, repeat this process.",
+    ),
     # tokens that would be created
     (
         "enchantment",
