@@ -539,6 +539,8 @@ class MayPlayFrom(Value):
     once: str = ""  # "your turn" or "turn": once in each
     for_life: bool = False  # life equal to its mana value rather than its mana cost
     more: Cost | None = None  # in addition to paying their other costs
+    each_type: bool = False  # with `once`: once for each permanent type
+    exiles: str = ""  # exiled instead of going to "your" graveyard, or "a" graveyard, if cast so
 
 
 class AdditionalLandPlays(Value):

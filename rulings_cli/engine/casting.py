@@ -49,6 +49,7 @@ from rulings_cli.terms.rules.casting import (
     BECOMES_CAST,
     CASTING,
     CHECKING_LEGALITY,
+    MAY_BEGIN,
     NO_LONGER_ALLOWED,
     PROPOSING,
 )
@@ -223,7 +224,7 @@ def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
                 proposal.object,
             )
             chosen = proposing.ask(proposal, choice, "that cost can't be applied to it")
-        way = by_name[chosen]
+        way = _of_one_type(proposal, by_name[chosen], ways)
     else:
         way = ways[0]
     spell = proposal.object
@@ -236,6 +237,7 @@ def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
             permission=way.permission,
             any_mana=way.any_mana,
             once=way.once,
+            exiled_by=way.exiled_by,
         )
     )
     if way.form:
@@ -251,6 +253,22 @@ def _choose_alternative_cost(proposal: Proposal, casting: Casting) -> None:
         how = (CAST_FACE_DOWN,) if way.form == "face down" else ()
         proposal.tell("alternative cost", way.alternative, ALTERNATIVE_COST, rule, *how)
     proposal.parts = bodies.parts_of(proposal.game, spell)
+
+
+def _of_one_type(proposal: Proposal, way: Way, ways: tuple[Way, ...]) -> Way:
+    """Let the player choose for which of its card types a permission is used up."""
+    by_type = {
+        key[1]: each
+        for each in ways
+        for key in each.once
+        if isinstance(key, tuple) and way.once and each.alternative == way.alternative
+    }
+    if len(by_type) < 2:
+        return way
+    prompt = "for which of its card types it is cast"
+    domain = OneOption(tuple(by_type))
+    choice = Choice("type", proposal.player, MAY_BEGIN, domain, prompt, proposal.object)
+    return by_type[proposing.ask(proposal, choice, "it can't be cast for that type")]
 
 
 def _mana_cost(game: Game, spell: ObjectId) -> Cost | None:

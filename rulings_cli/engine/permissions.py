@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from rulings_cli.abilities.abilities import Ability, Keyword, StaticAbility
 from rulings_cli.abilities.costs import Cost, DiscardCards, PayLife, PayMana
@@ -58,6 +58,10 @@ from rulings_cli.terms.zones import OWN_ZONES, Zone
 _S = TypeVar("_S", bound=Value)
 
 
+#: What holds once in a turn: for an object whose effect allows it, and for a card type of those.
+Once: TypeAlias = "ObjectId | tuple[ObjectId, str]"
+
+
 class Way(Value):
     """One way to play a card: what allows it, and what is paid rather than its mana cost.
 
@@ -81,8 +85,11 @@ class Way(Value):
     #: what the spell must be, told in the context of the effect that lets it be cast
     only: Described | None = None
     context: Context | None = None
-    #: the objects whose effects allow it, or offer its cost, only once in a turn
-    once: tuple[ObjectId, ...] = ()
+    #: the objects whose effects allow it, or offer its cost, only once in a turn, or once for a
+    #: card type
+    once: tuple[Once, ...] = ()
+    #: the object whose effect exiles the spell instead of letting it go to a graveyard
+    exiled_by: ObjectId | None = None
 
 
 #: Keyword abilities that offer another cost, from wherever the card may be cast (CR 118.9).
@@ -201,7 +208,8 @@ def _by_statics(
             continue
         if spell is None and not (effect.play or _lands_only(effect.what)):
             continue
-        if effect.once and _was_used(game, player, source.id):
+        keys = _once_keys(game, effect, spell or card, source.id)
+        if effect.once and not (keys := tuple(e for e in keys if not _was_used(game, player, e))):
             continue
         if effect.once.endswith("r turn") and game.active_player != player:
             continue
@@ -209,7 +217,7 @@ def _by_statics(
             game, effect.what, spell or card, context
         ):
             life = effect.for_life and spell is not None
-            yield Way(
+            way = Way(
                 MAY_BEGIN,
                 alternative="free" if effect.free else "life" if life else "",
                 cost=_cost_of(game, effect, spell),
@@ -219,8 +227,28 @@ def _by_statics(
                 additional=(effect.more,) if effect.more is not None and spell is not None else (),
                 only=effect.what if spell is not None else None,
                 context=context,
-                once=(source.id,) if effect.once else (),
+                exiled_by=source.id if effect.exiles and spell is not None else None,
             )
+            if not effect.once:
+                yield way
+            for each in keys if effect.once else ():
+                yield way.evolve(once=(each,))
+
+
+#: The permanent types that a spell or land may be of (CR 110.4).
+_PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "planeswalker", "land")
+
+
+def _once_keys(
+    game: Game, effect: MayPlayFrom, card: GameObject, source: ObjectId
+) -> tuple[Once, ...]:
+    """Give what is used up as a card is played so: one of its types where each has its own."""
+    if not effect.each_type:
+        return (source,)
+    types = layers.characteristics_of(game, card).types
+    if effect.play:
+        return ((source, "land"),)
+    return tuple((source, each) for each in _PERMANENT_TYPES if each in types)
 
 
 def _cost_of(game: Game, effect: MayPlayFrom, spell: GameObject | None) -> Cost | None:
@@ -370,7 +398,7 @@ def _by_others(game: Game, allowed: Way, context: Context) -> Iterator[Way]:
             continue
         if effect.once_each_turn and _was_used(game, context.controller, source.id):
             continue
-        once = (*allowed.once, *((source.id,) if effect.once_each_turn else ()))
+        once: tuple[Once, ...] = (*allowed.once, *((source.id,) if effect.once_each_turn else ()))
         cost = _of_spell(game, effect, context.this)
         name = f"{source.name} cost"
         yield allowed.evolve(alternative=name, cost=cost, source=source.id, once=once)
@@ -419,13 +447,13 @@ def _using(
             yield way.evolve(cost=cost, form=offer.form)
 
 
-def use_once(game: Game, player: PlayerId, once: tuple[ObjectId, ...]) -> None:
+def use_once(game: Game, player: PlayerId, once: tuple[Once, ...]) -> None:
     """Note that permissions which hold once in a turn were used for a land."""
     for each in once:
         game.marks = {**game.marks, f"{player}: {each}": str(game.turn)}
 
 
-def _was_used(game: Game, player: PlayerId, source: ObjectId) -> bool:
+def _was_used(game: Game, player: PlayerId, source: Once) -> bool:
     """Tell whether the player has used what an object allows once in a turn, this turn."""
     if game.marks.get(f"{player}: {source}") == str(game.turn):
         return True

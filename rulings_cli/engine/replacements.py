@@ -177,6 +177,10 @@ def of_moves(game: Game, would: WouldMove) -> Iterator[Replacement]:
     by_flashback = old.cast is not None and old.cast.alternative == "flashback"
     if by_flashback and old.zone == Zone.STACK and would.to not in (Zone.EXILE, Zone.STACK):
         yield _elsewhere("flashback", Zone.EXILE, "it is exiled instead", FLASHBACK, old)
+    by_effect = None if old.cast is None else old.cast.exiled_by
+    if by_effect is not None and old.zone == Zone.STACK and would.to == Zone.GRAVEYARD:
+        words = "it is exiled instead"
+        yield _elsewhere(("cast this way", by_effect), Zone.EXILE, words, INSTEAD, old)
     if old.is_commander and would.to in (Zone.HAND, Zone.LIBRARY):
         yield _command_zone(old)
 

@@ -59,8 +59,11 @@ class CastRecord(Value):
     any_mana: str = ""
     #: taken over from the spell that it is a copy of: the copy itself was not cast (CR 707.10)
     copied: bool = False
-    #: the objects whose effects allowed it, or offered its cost, only once in the turn
-    once: tuple[ObjectId, ...] = ()
+    #: the objects whose effects allowed it, or offered its cost, only once in the turn, or once
+    #: for a card type
+    once: tuple[ObjectId | tuple[ObjectId, str], ...] = ()
+    #: the object whose effect exiles it instead of letting it go to a graveyard
+    exiled_by: ObjectId | None = None
 
 
 class AbilityOnStack(Value):

@@ -126,7 +126,7 @@ _ONCE: Final = {
 }
 
 
-def _read_once(reader: Reader, at: int) -> Iterator[Found]:
+def read_once(reader: Reader, at: int) -> Iterator[Found]:
     """Read "once during each of your turns, you may cast …"."""
     for opening, once in _ONCE.items():
         start = reader.here(at, *opening.split(), "you", "may", "cast")
@@ -147,6 +147,8 @@ _FREE: Final = words_in("without paying its mana cost")
 
 
 def _say_once(sayer: Sayer, node: MayPlayFrom) -> Words | None:
+    if node.exiles or node.each_type:
+        return None
     opening = next((words for words, once in _ONCE.items() if once == node.once), None)
     if opening is None or node.more is not None:
         return None
@@ -154,7 +156,7 @@ def _say_once(sayer: Sayer, node: MayPlayFrom) -> Words | None:
     return words + (_FREE if node.free else [])
 
 
-pair("static", MayPlayFrom, _read_once, _say_once, first="once")
+pair("static", MayPlayFrom, read_once, _say_once, first="once")
 constants("effect", {"do this only once each turn": OncePerTurn()})
 
 # damage dealt to something else, or as though it weren't blocked

@@ -222,6 +222,7 @@ pair("static", CostChange, _read_ability_costs, _say_ability_costs)
 def _read_two_effects(reader: Reader, at: int) -> Iterator[Found]:
     yield from _read_arrested(reader, at)
     yield from _read_play_and_cast(reader, at)
+    yield from _read_of_each_type(reader, at)
     yield from _read_cast_or_activate(reader, at)
     for first, middle in reader.all("static", at):
         end = reader.here(middle, *_AND_UNCOUNTERABLE)
@@ -277,6 +278,24 @@ def _read_play_and_cast(reader: Reader, at: int) -> Iterator[Found]:
                 yield (both[0], both[1].evolve(for_life=True), "lands and"), after
 
 
+def _read_of_each_type(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "… play a land and cast a permanent spell of each permanent type from …"."""
+    start = reader.here(at, *_EACH_TURN_OF_YOURS, "you", "may", "play", "a", "land", "and", "cast")
+    for what, middle in reader.all("a thing", start) if start >= 0 else ():
+        begun = reader.here(middle, "of", "each", "permanent", "type", "from")
+        end = reader.here(begun, "your", "graveyard") if begun >= 0 else -1
+        if what.noun == "spell" and end >= 0:
+            lands = Described(kinds=((HasType("land"),),), zone=Zone.GRAVEYARD, zone_of=You())
+            of_each = MayPlayFrom(
+                You("you"), what, Zone.GRAVEYARD, once="your turn", each_type=True
+            )
+            yield (of_each.evolve(what=lands, play=True), of_each, _OF_EACH_TYPE), end
+
+
+_EACH_TURN_OF_YOURS: Final = words_in("during each of your turns ,")
+_OF_EACH_TYPE: Final = "of each permanent type"
+
+
 def _read_cast_or_activate(reader: Reader, at: int) -> Iterator[Found]:
     """Read "… to cast spells you don't own or to activate abilities of …" as two permissions."""
     for first, middle in reader.all("static", at):
@@ -301,6 +320,10 @@ def _say_two_effects(sayer: Sayer, node: tuple[Value, Value, str]) -> Words | No
         cast = [*sayer.say("things", second.what), *payment_words(second.words)]
         cast += FOR_LIFE if second.for_life else ()
         return ["you", "may", "play", "lands", "and", "cast", *cast]
+    if how == _OF_EACH_TYPE and isinstance(second, MayPlayFrom):
+        opening = [*_EACH_TURN_OF_YOURS, "you", "may", "play", "a", "land", "and", "cast"]
+        spell = sayer.say("a thing", second.what)
+        return [*opening, *spell, *how.split(), "from", "your", "graveyard"]
     said = sayer.say("static", first)
     if how == "and can't":
         return [*said, *_AND_UNCOUNTERABLE]
@@ -315,7 +338,7 @@ def _say_two_effects(sayer: Sayer, node: tuple[Value, Value, str]) -> Words | No
     return [*said, "and", *sayer.say("static", second)]
 
 
-pair("two effects", tuple, _read_two_effects, _say_two_effects, first="<static> you")
+pair("two effects", tuple, _read_two_effects, _say_two_effects, first="<static> you during")
 
 
 def _read_static_pair(reader: Reader, at: int) -> Iterator[Found]:

@@ -299,7 +299,8 @@ def _is_placed(node: Value) -> bool:
     return isinstance(node, Described) and node.zone is Zone.EXILE
 
 
-def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:
+def read_play_from(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "you may cast creature spells from your graveyard"."""
     start = reader.here(at, "you", "may")
     if start < 0 or reader.tokens[start] not in ("play", "cast"):
         return
@@ -327,6 +328,8 @@ def _read_play_from(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_play_from(sayer: Sayer, node: MayPlayFrom) -> Words | None:
+    if node.exiles or node.each_type:
+        return None
     if node.top_only or node.once or node.more is not None:
         return None
     if node.for_life:
@@ -337,7 +340,7 @@ def _say_play_from(sayer: Sayer, node: MayPlayFrom) -> Words | None:
     return words + (words_in("without paying their mana costs") if node.free else payment)
 
 
-pair("static", MayPlayFrom, _read_play_from, _say_play_from, first="you")
+pair("static", MayPlayFrom, read_play_from, _say_play_from, first="you")
 
 # activating
 

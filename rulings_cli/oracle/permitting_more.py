@@ -50,6 +50,8 @@ def _with_mana(reader: Reader, at: int, made: MayPlayFrom) -> Iterator[Found]:
 
 
 def _say_once_played(sayer: Sayer, node: MayPlayFrom) -> Words | None:
+    if node.exiles or node.each_type:
+        return None
     opening = next((words for words, once in _ONCE.items() if once == node.once), None)
     if opening is None or not node.play or node.who != You():
         return None
@@ -127,7 +129,7 @@ def _say_this_card(sayer: Sayer, node: CastThisFrom) -> Words | None:
 pair("static", CastThisFrom, _read_this_card, _say_this_card, first="you")
 
 
-def _read_for_more(reader: Reader, at: int) -> Iterator[Found]:
+def read_for_more(reader: Reader, at: int) -> Iterator[Found]:
     """Read "you may cast spells from the top of your library by … in addition to …"."""
     for opening, once in {"": "", **_ONCE}.items():
         start = reader.here(at, *opening.split(), "you", "may", "cast")
@@ -144,6 +146,8 @@ def _read_for_more(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_for_more(sayer: Sayer, node: MayPlayFrom) -> Words | None:
+    if node.exiles or node.each_type:
+        return None
     if node.more is None or node.play:
         return None
     opening = next((words for words, once in _ONCE.items() if once == node.once), "")
@@ -152,7 +156,7 @@ def _say_for_more(sayer: Sayer, node: MayPlayFrom) -> Words | None:
     return [*words, *_say_paying(sayer, node.more, whose)]
 
 
-pair("static", MayPlayFrom, _read_for_more, _say_for_more, first="you once")
+pair("static", MayPlayFrom, read_for_more, _say_for_more, first="you once")
 
 # what the active player may cast
 
@@ -175,6 +179,8 @@ _OF_OTHERS: Final = words_in("from among the cards they don't own exiled with")
 
 
 def _say_in_each_turn(sayer: Sayer, node: MayPlayFrom) -> Words | None:
+    if node.exiles or node.each_type:
+        return None
     if node.once != "their turn":
         return None
     by = node.what.further[-1]

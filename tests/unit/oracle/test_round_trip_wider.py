@@ -16,6 +16,7 @@ _IF_TOKENS = "If one or more tokens would be created"
 _YOURS = "under your control"
 _IT_INSTEAD = "exile it instead."
 _EACH_KIND = "each of those kinds of counters"
+_MOST = "the most votes"
 _SOME = "one or more counters"
 _EITHER = "target creature or planeswalker"
 _THEN_DRAW = "then draw"
@@ -25,7 +26,7 @@ TEXTS = (
     (
         "sorcery",
         "Starting with you, each player votes for a Goat you don't control. Exile each permanent "
-        "with the most votes or tied for most votes.",
+        f"with {_MOST} or tied for most votes.",
     ),
     ("creature", "While voting, you get an additional vote."),
     (

@@ -7,6 +7,9 @@ from example_cards import with_cards
 from rulings_cli.examples.reading import parse_example
 from rulings_cli.examples.running import run_example
 
+_VOTING = "Starting with you, each player votes for"
+_MOST = "the most votes"
+_ALIKE = "two cards that share a color"
 _CARDS = with_cards(
     {
         "Old Goat": ("{2}", "creature Goat", "1/1", ""),
@@ -18,8 +21,8 @@ _CARDS = with_cards(
             "{1}",
             "sorcery",
             "",
-            "Starting with you, each player votes for a creature you don't control. Exile each "
-            "creature with the most votes or tied for most votes.",
+            f"{_VOTING} a creature you don't control. Exile each creature with {_MOST} or tied for "
+            "most votes.",
         ),
         "Loud Goat": (
             "{1}",
@@ -50,8 +53,8 @@ _CARDS = with_cards(
             "{1}",
             "artifact",
             "",
-            "{1}: Target player mills two cards. If two cards that share a color were milled this "
-            "way, repeat this process.",
+            f"{{1}}: Target player mills two cards. If {_ALIKE} were milled this way, repeat this "
+            "process.",
         ),
     }
 )
