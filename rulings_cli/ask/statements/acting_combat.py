@@ -203,13 +203,19 @@ _TOGETHER = {"double": 2, "triple": 3}
 
 def _block_some(scene: Scene, statement: Statement) -> Deed | None:
     """Let a player block an attacker with some creature."""
-    attacker = scene.bind(_noun(statement, "b"), "creature")
-    who = statement.word("who")
+    fighting = [e.item for e in scene.deeds if e.kind == "attack" and e.item is not None]
+    noun, who = statement.noun("b"), statement.word("who")
+    if noun is None and len(fighting) == 1:
+        noun = Noun("it", pronoun="it")
+        scene.mean(noun, fighting[0])
+    if noun is None:
+        raise Misfit("what is blocked was not said")
+    attacker = scene.bind(noun, "creature")
     if attacker.owner == who and not attacker.assumed:
         raise Misfit("a player does not block their own creature")
     if not any(each.kind == "attack" and each.who != who for each in scene.deeds):
         raise Misfit("nothing attacks that could be blocked")
-    return _blocked(scene, statement.evolve(slots=(("a", _noun(statement, "b")),)))
+    return _blocked(scene, statement.evolve(slots=(("a", noun),)))
 
 
 def _block_against(scene: Scene, statement: Statement) -> Deed | None:

@@ -24,7 +24,9 @@ from rulings_cli.ask.statements.nouns import Noun, nouns_in
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.statements.words import plain
+from rulings_cli.ask.vocabulary import subtype
 from rulings_cli.errors import NotSupported
+from rulings_cli.terms.types import CREATURE_TYPES
 from rulings_cli.terms.values import walk
 
 #: Parts of a spell that stand for what it is aimed at.
@@ -186,6 +188,8 @@ def _create(scene: Scene, statement: Statement) -> Deed | None:
         if not made.is_spell or noun.is_card or not has(made.face.paragraphs, CreateToken):
             raise Misfit(f"{made.name} is no spell that makes tokens")
         return cast_item(scene, made, _who(scene, statement, maker.owner))
+    if subtype(noun.head) in CREATURE_TYPES and statement.text.split()[0] != "get":
+        noun = noun.evolve(token=True)  # creatures that are made are tokens
     item = scene.bind(noun if noun.pronoun else noun.evolve(another=True), "permanent")
     if not item.token:
         raise Misfit(f"{noun.text!r} is no token")

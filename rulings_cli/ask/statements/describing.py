@@ -80,7 +80,8 @@ def said_to_be(scene: Scene, item: Item, said: Noun) -> None:
         return
     if is_new and (known.head not in _ANYTHING or known.kinds):
         raise Misfit(f"{known.text!r} is not {said.text!r}")
-    if scene.deeds:
+    fought = all(each.kind in ("attack", "block") for each in scene.deeds)
+    if scene.deeds and not (fought and said.keywords and not (said.size or said.qualities)):
         raise NotSupported(f"whether {said.text!r} is so from the beginning")
     new = known.evolve(
         head=said.head if is_new else known.head,

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulings_cli.abilities.abilities import ActivatedAbility, LoyaltyAbility
-from rulings_cli.abilities.costs import DiscardCards, SacrificeObjects, TapThis
+from rulings_cli.abilities.costs import (
+    DiscardCards,
+    PayMana,
+    SacrificeObjects,
+    SacrificeThis,
+    TapThis,
+)
 from rulings_cli.abilities.effects import ContinuousChange
 from rulings_cli.abilities.static import AdditionalCost
 from rulings_cli.ask.cards import (
@@ -150,6 +156,20 @@ def _meant(item: Item, word: str, rather: list[Placed] | None = None) -> Placed:
     return found[0]
 
 
+def _of_token(scene: Scene, item: Item, each: Placed, who: str) -> Deed:
+    """Give the deed of activating the one ability of a token, which takes no more than mana."""
+    kinds = (PayMana, TapThis, SacrificeThis)
+    parts = each.ability.cost.components
+    if getattr(each.ability, "targets", ()) or not all(isinstance(e, kinds) for e in parts):
+        raise NotSupported("the ability of a token is not planned yet")
+    if len(abilities_of(item)) != 1 or item.count > 1:
+        raise NotSupported("the ability of a token is not planned yet")
+    deed = Deed("activate", who, item)
+    deed.line = f"{item.name}'s ability"
+    scene.deeds.append(deed)
+    return deed
+
+
 def activated(
     scene: Scene, item: Item, each: Placed, who: str, targets: tuple[Item, ...] | None = None
 ) -> Deed:
@@ -160,7 +180,7 @@ def activated(
         scene.deeds.append(deed)
         return deed
     if item.card is None:
-        raise NotSupported("the ability of a token is not planned yet")
+        return _of_token(scene, item, each, who)
     aims = targets is not None and bool(getattr(each.ability, "targets", ()))
     plainly = each.evolve(ability=each.ability.evolve(targets=())) if aims else each
     in_hand = getattr(each.ability, "zone", Zone.BATTLEFIELD) is Zone.HAND and item.zone == "hand"
@@ -218,8 +238,6 @@ def has_x_ability(item: Item) -> bool:
 
 def _times_x(ability: object) -> int:
     """Tell how often X stands in the cost of an ability."""
-    from rulings_cli.abilities.costs import PayMana
-
     cost = getattr(ability, "cost", None)
     paid = [each.cost for each in walk(cost) if isinstance(each, PayMana)] if cost else []
     return sum(each.symbols.count("X") for each in paid)

@@ -194,7 +194,7 @@ block | active event block_with | who=s? a=with
 block_it block_that | active event block_with | who=s? a=with
 chump | active event block | a=s? b=o
 chump chump_block | active event block_with | who=s? a=with
-block | active event block_some | who=s b=o
+block | active event block_some | who=s b=o?
 block | active event block_any | a=s?
 block blocked | passive event blocked | a=o?
 become_blocked | active event blocked | a=s
@@ -360,7 +360,8 @@ give | active event pump_by | who=s? size=o a=to
 give | active event given_by | who=s? a=o size=o b=with/using/via/off/off_of/through
 give | active event given_by | who=s? size=o a=to b=with/using/via/off/off_of/through
 give | active event given_by | b=s a=o size=o
-pump | active event pump_by | who=s? a=o size=by/with
+pump | active event pump_by | who=s? a=o size=by/with/for
+pump boost grow | active event pump_by | who=s? a=o size=+
 pump grow boost | active event grown_to | b=s a=o size=to
 pump grow boost | both event grown_to | who=s? a=o size=to
 lose | active will lost | who=s a=o
