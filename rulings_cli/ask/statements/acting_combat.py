@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from rulings_cli.abilities.effects import SearchLibrary
+from rulings_cli.abilities.static import EntersAsCopy
 from rulings_cli.ask.cards import has
 from rulings_cli.ask.statements.doing import _is_named, _new, _noun, controller_of, who_before
 from rulings_cli.ask.statements.nouns import Noun
@@ -406,9 +407,23 @@ def _hit_for(scene: Scene, statement: Statement) -> Deed | None:
     noun = item.noun
     if str(item.face.power) != str(number):
         if noun is None or noun.is_card or noun.size or scene.deeds or not item.is_a("creature"):
-            raise NotSupported(f"{item.name} does not hit for {number} by itself")
+            return _hit_for_more(scene, statement, item)
         other = generic(scene, noun.evolve(size=f"{number}/{number}"), "creature")
         item.card, item.face, item.token, item.noun = None, other.face, other.token, other.noun
+    return _connect(scene, statement)
+
+
+def _hit_for_more(scene: Scene, statement: Statement, item: Item) -> Deed | None:
+    """Let a creature that hits for more than its power have been made larger for it."""
+    power, number = item.face.power or "", statement.number() or 0
+    larger = item.is_a("creature") and str(power).isdigit() and number > int(power)
+    fights = any(each.kind in ("attack", "block") for each in scene.deeds)
+    if not larger or fights or item.copy_of is not None or has(item.face.paragraphs, EntersAsCopy):
+        raise NotSupported(f"{item.name} does not hit for {number} by itself")
+    scene.onto_battlefield(item, item.owner or "you")
+    line = f"NAME gets +{number - int(power)}/+0 until end of turn"
+    _new(scene, "happen", item.owner or "you", item, line)
+    scene.assumptions.append(f"{item.name} has been made larger, so that it hits for {number}")
     return _connect(scene, statement)
 
 

@@ -62,6 +62,8 @@ def _type(scene: Scene, statement: Statement) -> Deed | None:
     kind = next(e for e in reversed(statement.text.split()) if e.strip("s") in _TYPES).strip("s")
     if item.is_a(kind):
         raise Misfit(f"{item.name} is one already")
+    if kind == "land" and item.is_a("creature"):
+        raise NotSupported(f"whether {item.name} stays a creature was not said", "205.1b")
     article = {"land": "a ", "legendary": "a "}.get(kind, "an ")
     line = f"NAME becomes {article}{kind} until end of turn"
     return _new(scene, "happen", item.owner or "you", item, line)

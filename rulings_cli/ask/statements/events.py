@@ -11,6 +11,7 @@ _EVENTS = """
 cast: <a> [be] on the stack
 die: <a> die|dead in|during combat
 lost: <who> lose <a> in|during combat
+counters_put: [<who>] give <a> <n> <size> counter
 lost: <who> lose <a> to <b>
 keyword_action: [<who>] proliferate|populate [it|him|her|them]
 proliferates: [<who>] proliferate <a>

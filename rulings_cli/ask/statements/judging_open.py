@@ -423,6 +423,8 @@ def _where(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
         line = f"{name} is not on the battlefield"
         return (Option((line,), "outcome", f"{said} ceases to exist.", outcome="nowhere"),)
     for line, words in _place(run, item, name, said):
+        if _COMMAND in words:
+            raise NotSupported("where its owner would have it was not said", "903.9")
         return _zone(line, said, words.partition(" is in ")[2])
     raise NotSupported(f"where {name} is at the end is not known")
 

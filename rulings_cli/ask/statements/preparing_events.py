@@ -668,6 +668,10 @@ def _ends(scene: Scene, statement: Statement) -> None:
     if words[0].strip("?") in ("lose", "loses") and told == {"opponent"}:
         who = "opponent"  # "opponent at 9 poison, …, lose?"
     scene.about["who"] = who
+    if any("as commander" in each.tails for each in scene.items):
+        scene.life.setdefault(who, _LIFE_OF_COMMANDERS)
+        if any(each.kind == "happen" and " deals " in each.line for each in scene.deeds):
+            raise NotSupported("whether it is combat damage was not said", "903.10a")
     noun = statement.noun()
     item = scene.bind(noun) if noun is not None else None
     if scene.deeds:
@@ -691,6 +695,10 @@ def _ends(scene: Scene, statement: Statement) -> None:
     active = scene.turn or "you"
     line = "you pass" if active == "you" else "the opponent passes"
     causing.happen(scene, active, None, line).passes = False
+
+
+#: So much life a player begins with where there are commanders (CR 903.7).
+_LIFE_OF_COMMANDERS = 40
 
 
 def _attacked(scene: Scene) -> str:

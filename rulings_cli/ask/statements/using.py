@@ -159,7 +159,7 @@ def _meant(item: Item, word: str, rather: list[Placed] | None = None) -> Placed:
 def _of_token(scene: Scene, item: Item, each: Placed, who: str) -> Deed:
     """Give the deed of activating the one ability of a token, which takes no more than mana."""
     kinds = (PayMana, TapThis, SacrificeThis)
-    parts = each.ability.cost.components
+    parts = getattr(getattr(each.ability, "cost", None), "components", ())
     if getattr(each.ability, "targets", ()) or not all(isinstance(e, kinds) for e in parts):
         raise NotSupported("the ability of a token is not planned yet")
     if len(abilities_of(item)) != 1 or item.count > 1:

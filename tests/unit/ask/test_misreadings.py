@@ -55,6 +55,15 @@ from rulings_cli.ask.world import World
         ("blood artist kill a 1/1", "unknown"),
         # A legend named right before "my commander" is that one.
         ("Grimgrin my commander died once, Rooftop Storm on board. cost to recast him?", "{2}"),
+        # To lose a creature is no loss of life; a land that dies is a creature (700.4).
+        ("Blood Artist out, I lose a creature in combat. does Blood Artist trigger?", "yes"),
+        ("Blood Artist out, my Mutavault dies. does Blood Artist trigger?", "yes"),
+        ("Soul Warden out, I populate. does Soul Warden trigger?", "yes"),
+        # Where there are commanders, players begin with 40 life (903.7).
+        ("Opponent's commander deals 10 damage to me twice, do I lose?", "no"),
+        # Whose spell is copied, and whose an Aura is, decides.
+        ("Guttersnipe and copied spell with Twincast, how much damage total?", "4"),
+        ("Rancor is on my bear. it becomes a land. what happens to Rancor?", "unknown"),
         # What is given up instead, what mana others make, and which half is cast.
         ("can i sac one creature to both phyrexian altar and deadly dispute", "no"),
         ("does mirari's wake add mana", "yes"),
