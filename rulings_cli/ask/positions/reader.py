@@ -208,6 +208,8 @@ def _reading(found: Situation, question: str) -> Reading | None:
     if found.goal.kind == "may" and found.goal.ask == "use" and _USED_FOR.search(question):
         return None  # its mana is meant
     implied = found.goal.kind == "may" and not (found.goal.ask or found.goal.held)
+    if implied and not _VERSUS.isdisjoint(words_of(question)):
+        return None  # what one does to the other is asked
     if implied and any(each.owner == "opponent" or each.tapped for each in lands):
         return None  # lands that pay for nothing are no hint that casting is asked about
     if found.goal.kind == "manaab" and _BESIDE_A_SPELL.search(question):
@@ -255,6 +257,7 @@ _BESIDE_A_SPELL = Expression(
 )
 #: Words of what is activated, or copied.
 _NOT_CAST = frozenset(("activating", "copy", "copies"))
+_VERSUS = frozenset(("vs", "versus"))
 #: Words of a cost that is paid.
 _PAYS = frozenset(("pay", "pays", "paying", "paid"))
 #: Words of what is aimed at a player, or done with a spell beside aiming it.

@@ -107,8 +107,9 @@ def _need_combat_over_told(scene: Scene, deed: Deed) -> None:
 
 
 def _was_cast(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
-    del run
     name = _item(scene).name
+    if statement.name == "found_stopped" and run.holds(f"{name} was countered"):
+        raise NotSupported(f"{name} is cast, and countered")
     cast, stays = (f"{name} was cast", f"{name} was not cast"), f"{name} can't be cast"
     if statement.name == "found_stopped":
         return _either(cast[1], cast[0], stays, cast[0])

@@ -624,6 +624,25 @@ def _stops_equip(scene: Scene, worn: Item, who: str) -> None:
     deed.asked, scene.asked, scene.asks = True, deed, "can"
 
 
+def _stops_cascade(scene: Scene, statement: Statement, tool: Item) -> None:
+    """Let cascade find a plain spell, and try to cast that (702.85a)."""
+    from rulings_cli.ask.statements.acting import act
+    from rulings_cli.ask.statements.acting_spells import cast_found
+
+    who = "opponent" if tool.owner == "you" else "you"
+    scene.onto_battlefield(tool, tool.owner or "opponent")
+    card = scene.world.stock.pick("instant", "targeted", most=2, other_than=(tool.name,))
+    found = scene.add(Item(card, card.front, None, who))
+    noun = Noun("what cascade finds", head="card", owner=who)
+    scene.mean(noun, found)
+    act(scene, Statement("event", "cascade", (("who", who), ("b", noun)), statement.text))
+    if cast_found(scene, Noun("it", pronoun="it")) is None:
+        raise NotSupported("what cascade finds was not said")
+    scene.assumptions.append(f"cascade finds {card.front.name}")
+    name = "was_cast" if scene.about["works"] else "found_stopped"
+    scene.about["ask"] = statement.evolve(name=name)
+
+
 def _stops_kw(scene: Scene, statement: Statement) -> None:
     """Try with a plain card what a keyword lets do, while a permanent is there."""
     from rulings_cli.ask.statements import doing
@@ -640,6 +659,9 @@ def _stops_kw(scene: Scene, statement: Statement) -> None:
         scene.about["stops"] = "return" if returns else "trigger"
         scene.about["ask"] = statement.evolve(name="stops")
         _stops_trigger(scene, tool, word)
+        return
+    if word == "cascade":
+        _stops_cascade(scene, statement, tool)
         return
     card = scene.world.stock.pick(word, other_than=(tool.name,))
     who = "opponent" if tool.owner == "you" else "you"

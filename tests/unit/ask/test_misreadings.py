@@ -1737,6 +1737,13 @@ from rulings_cli.ask.world import World
             "creature get?",
             "3",
         ),
+        # one against the other: it is not paid with (101.2)
+        ("Null Rod vs Krark-Clan Ironworks", "yes"),
+        # what cascade finds is cast by its ability (702.85a)
+        ("does Rule of Law stop cascade", "yes"),
+        ("does Teferi, Time Raveler stop cascade?", "yes"),
+        ("does Null Rod stop cascade?", "no"),
+        ("does Lavinia, Azorius Renegade stop cascade?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
