@@ -89,6 +89,24 @@ class SetLifeTotal(Value):
     who: PlayerRef = You()
 
 
+class DoubleLife(Value):
+    """A player's life total is doubled (CR 701.10d)."""
+
+    who: PlayerRef = You()
+
+
+class ExchangeLife(Value):
+    """A player exchanges their life total with that of another, or with a number of an object.
+
+    `what` "power" or "toughness" of the object `of` (CR 701.12c, 701.12g).
+    """
+
+    who: PlayerRef = You()
+    other: PlayerRef | None = None
+    of: ObjectRef | None = None
+    what: str = ""
+
+
 class GainLife(Value):
     """A player gains life."""
 
@@ -1065,6 +1083,8 @@ Effect: TypeAlias = (
     | SetLifeTotal
     | Mill
     | GainLife
+    | DoubleLife
+    | ExchangeLife
     | LoseLife
     | DealDamage
     | Destroy

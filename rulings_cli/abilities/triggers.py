@@ -104,6 +104,7 @@ class DealsDamage(Value):
     to: PlayerRef | This | AttachedTo | Described | None = None
     combat: bool = False
     words: str = ""  # "one of": said "to one of your opponents"
+    noncombat: bool = False
 
 
 class IsDealtDamage(Value):

@@ -114,7 +114,7 @@ def _put(game: Game, old: GameObject, would: WouldMove) -> GameObject:
 
 
 #: Where in a library something is put, by the words; it is the last card of a smaller library.
-_FROM_THE_TOP: Final = {"top": 0, "second": 1, "third": 2}
+_FROM_THE_TOP: Final = {"top": 0, "second": 1, "third": 2, "seventh": 6}
 
 
 def _let_it_gain(game: Game, new: GameObject, would: WouldMove) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain, dropwhile, takewhile
 from typing import TypeAlias
 
-from rulings_cli.engine import layers
+from rulings_cli.engine import layers, looking_up
 from rulings_cli.engine.context import Context
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import (
@@ -204,6 +204,18 @@ def _cast_in_main_phase(game: Game, context: Context) -> bool:
     return game.step.is_main_phase if step is None else step.is_main_phase
 
 
+def _cast_a_namesake(game: Game, context: Context) -> bool:
+    """Tell whether the controller has cast another spell of this one's name in the game."""
+    name = looking_up.source_of(game, context).name
+    return any(
+        isinstance(each, SpellCast)
+        and each.player == context.controller
+        and each.object not in (context.this, context.source)
+        and game.get(each.object).name == name
+        for each in game.trace
+    )
+
+
 @implements(PARTY_COUNTED, PARTY_MEMBER)
 def party_size(game: Game, player: PlayerId) -> int:
     """Give how many creatures are in a player's party, each for one type (CR 700.8a-b)."""
@@ -264,6 +276,7 @@ TESTS: dict[str, _Test] = {
     "spell warped": _warped,
     "escaped": _escaped,
     "you were attacked this step": _attacked_this_step,
+    "cast a namesake": _cast_a_namesake,
     "cast in your main phase": _cast_in_main_phase,
     "full party": lambda game, context: party_size(game, context.controller) == len(PARTY),
 }

@@ -526,6 +526,8 @@ def _beginning_of(event: BeginningOf, fact: Event, look: Look) -> Occurrence | N
 def _deals_damage(event: DealsDamage, fact: Event, look: Look) -> Occurrence | None:
     if not isinstance(fact, DamageDealt) or (event.combat and not fact.combat):
         return None
+    if event.noncombat and fact.combat:
+        return None
     if not look.fitted(event.what, fact.source):
         return None
     if isinstance(fact.to, str):

@@ -147,7 +147,10 @@ def _read_there_are(reader: Reader, at: int) -> Iterator[Found]:
         start = reader.here(at, *words.split())
         if start < 0:
             continue
-        number = NUMBERS.get(reader.tokens[start])
+        word = reader.tokens[start]
+        number = NUMBERS.get(word)
+        if word.isdigit() and int(word) >= len(NUMBER_WORDS):
+            number = int(word)
         if reader.tokens[start] == "no":
             for what, end in reader.all("things", start + 1):
                 yield CountIs(CountOf(what), "=", Number(0), words), end
@@ -253,7 +256,9 @@ def _say_count(sayer: Sayer, node: CountIs) -> Words | None:
         if node.relation == "=":
             return [*node.words.split(), "no", *things] if node.right == Number(0) else None
         comparative = {">=": "more", "<=": "fewer"}[node.relation]
-        return [*node.words.split(), NUMBER_WORDS[node.right.n], "or", comparative, *things]
+        n = node.right.n
+        number = NUMBER_WORDS[n] if n < len(NUMBER_WORDS) else str(n)
+        return [*node.words.split(), number, "or", comparative, *things]
     return None
 
 

@@ -51,7 +51,7 @@ from rulings_cli.oracle.phrases import (
 )
 from rulings_cli.oracle.targeting import Introduced, Pronoun
 from rulings_cli.oracle.templates import phrase
-from rulings_cli.oracle.vocabulary import COLOR_LETTERS, words_in
+from rulings_cli.oracle.vocabulary import COLOR_LETTERS, NUMBERS, words_in
 from rulings_cli.terms.mana import COLOR_NAMES
 from rulings_cli.terms.values import Value
 
@@ -179,6 +179,14 @@ phrase("amount", Total, "the total {what=power|toughness|mana value} of <among:t
 phrase("amount", Sum, "<first:digits> plus <second:amount>")
 phrase("amount", Sum, "<second:base amount> plus <first:digits>", words="amount plus")
 phrase("amount", Sum, "<second:digits> plus <first:count>", words="X plus")
+for _number in ("one", "two", "three", "four", "five"):
+    phrase(
+        "amount",
+        Sum,
+        f"{_number} plus <second:amount>",
+        first=Number(NUMBERS[_number]),
+        words="plus in words",
+    )
 phrase("amount", Product, "{words=*twice} <of:amount>", factor=2)
 phrase("amount", Product, "three times <of:amount>", factor=3, words="three times")
 phrase("amount", Half, "half <of:base amount> , rounded {rounded=up|down}")

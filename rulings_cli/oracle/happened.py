@@ -223,6 +223,7 @@ _HAPPENED: Final[dict[str, tuple[str, ...]]] = {
     "had no -1/-1 counters": ("it had no -1/-1 counters on it",),
     "neither day nor night": ("it's neither day nor night",),
     "escaped": ("it escaped", "~ escaped"),
+    "cast a namesake": ("you've cast another spell named ~ this game",),
     "teamwork": ("this spell was cast using teamwork",),
     "spell warped": ("a spell was warped this turn",),
     "cast in your main phase": ("you cast this spell during your main phase",),

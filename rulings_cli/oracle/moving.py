@@ -350,6 +350,7 @@ _PLACES: Final = {
     "into their hand": (Zone.HAND, "", "", None),
     "into their owners' hands": (Zone.HAND, "", "", None),
     "into its owner's library third from the top": (Zone.LIBRARY, "third", "", None),
+    "into its owner's library seventh from the top": (Zone.LIBRARY, "seventh", "", None),
     "into its owner's library second from the top": (Zone.LIBRARY, "second", "", None),
     "back in any order": (Zone.LIBRARY, "top", "any", None),
     "back on top in any order": (Zone.LIBRARY, "top", "any", None),

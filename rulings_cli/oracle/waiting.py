@@ -239,6 +239,7 @@ for _words, _to in (
     ("enchanted player", EnchantedPlayer()),
 ):
     object_events(DealsDamage, f"deal combat damage to {_words}", combat=True, to=_to)
+    object_events(DealsDamage, f"deal noncombat damage to {_words}", noncombat=True, to=_to)
     object_events(DealsDamage, f"deal damage to {_words}", to=_to)
 for _words in ("one of your opponents", "one or more of your opponents", "your opponents"):
     for _combat in (True, False):

@@ -47,6 +47,7 @@ _CARRIED_OUT = {
     "permanents": """Tap Untap Destroy MoveCounters Sacrifice PutCounters PutThoseCounters
         RemoveCountersFrom Attach Unattach CreateToken Transform""",
     "piles": "SeparatePiles ChoosePile",
+    "life_totals": "DoubleLife ExchangeLife",
     "players": "GainLife LoseLife SetLifeTotal GivePlayerCounters WinGame GetEmblem",
     "redirecting": "Redirect",
     "repeating": "RepeatProcess",

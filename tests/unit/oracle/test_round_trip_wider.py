@@ -17,11 +17,41 @@ _YOURS = "under your control"
 _IT_INSTEAD = "exile it instead."
 _EACH_KIND = "each of those kinds of counters"
 _MOST = "the most votes"
+_YARD = "your graveyard"
+_CAST_SO = "cast this way"
+_AT_FIRST = "your starting life total"
+_NONCOMBAT = "deals noncombat damage"
 _SOME = "one or more counters"
 _EITHER = "target creature or planeswalker"
 _THEN_DRAW = "then draw"
 
 TEXTS = (
+    # life totals
+    ("sorcery", "Double your life total."),
+    ("sorcery", "Exchange life totals with target opponent."),
+    ("creature", "{1}: Exchange target opponent's life total with this creature's power."),
+    ("creature", f"As long as you have at least 3 life more than {_AT_FIRST}, ~ has flying."),
+    ("creature", f"As long as your life total is greater than {_AT_FIRST}, ~ has flying."),
+    (
+        "sorcery",
+        "Create a number of 1/1 red Goat creature tokens equal to two plus your life total.",
+    ),
+    ("creature", f"Whenever a source you control {_NONCOMBAT} to an opponent, draw a card."),
+    (
+        "sorcery",
+        "If you've cast another spell named ~ this game, draw a card. Otherwise, put ~ into its "
+        "owner's library seventh from the top.",
+    ),
+    (
+        "enchantment",
+        "During each of your turns, you may play a land and cast a Goat spell of each permanent "
+        "type from your graveyard.",
+    ),
+    (
+        "creature",
+        f"You may cast Goat spells from {_YARD}. If a spell {_CAST_SO} would be put into {_YARD}, "
+        "exile it instead.",
+    ),
     # votes, piles and options
     (
         "sorcery",
