@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from rulings_cli.abilities.effects import SearchLibrary
+from rulings_cli.abilities.effects import ContinuousChange, SearchLibrary
 from rulings_cli.abilities.static import EntersAsCopy
 from rulings_cli.ask.cards import has
-from rulings_cli.ask.statements.doing import _is_named, _new, _noun, controller_of, who_before
+from rulings_cli.ask.statements.doing import (
+    HARM,
+    _is_named,
+    _new,
+    _noun,
+    controller_of,
+    who_before,
+)
 from rulings_cli.ask.statements.nouns import Noun
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
@@ -223,6 +230,30 @@ def _block_against(scene: Scene, statement: Statement) -> Deed | None:
     return _block(scene, statement)
 
 
+def _harms_by_entering(item: Item) -> bool:
+    """Tell whether an ability that triggers as a creature enters harms others."""
+    from rulings_cli.ask.statements import causing
+
+    if item.zone == "battlefield" and not item.soft:
+        return False
+    found = [e for e in causing.triggered(item) if any(map(causing.is_self, causing.events_of(e)))]
+    return any(has(each, *HARM, ContinuousChange) for each in found)
+
+
+def _enters_against(scene: Scene, item: Item, other: Item) -> Deed | None:
+    """Let a creature enter that does something to others by it: "NAME vs a 2/2"."""
+    from rulings_cli.ask.statements import causing
+
+    who = item.owner or "you"
+    scene.onto_battlefield(other, other.owner or ("opponent" if who == "you" else "you"))
+    other.assumed = False  # it is against that player's
+    item.zone = ""
+    causing.enter(scene, item, who)
+    scene.choices.append(other.name)
+    scene.subject = scene.focus = other
+    return None
+
+
 def _block_into(scene: Scene, statement: Statement) -> Deed | None:
     """Let a creature attack into a blocker, or a spell befall a permanent."""
     attacker = scene.bind(_noun(statement), "creature")
@@ -251,6 +282,8 @@ def _block_into(scene: Scene, statement: Statement) -> Deed | None:
         return _befallen(scene, attacker, blocker)
     if not (attacker.is_a("creature") and blocker.is_a("creature")):
         raise Misfit("only creatures meet in combat")
+    if "into" not in words and words.isdisjoint(_ATTACKING) and _harms_by_entering(attacker):
+        return _enters_against(scene, attacker, blocker)
     slots = (("a", _noun(statement, "b")), ("b", _noun(statement)))
     noun, other = _noun(statement), _noun(statement, "b")
     blocks = "blocker" in noun.text.split() or "attacking" in other.qualities

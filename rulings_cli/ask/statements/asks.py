@@ -42,6 +42,8 @@ draw_off: how many card do <a> draw [<who>]
 draw_off: how many card off|from|with|for <b>
 life_amount: how much [life] do <who> gain|lose [in total|all] [from|off|by <b>]
 life_amount: how much [life] do <who> get drain [for]
+how_much_lost: how much life [be] lose|lost [in] [total|all] [?]
+how_much_lost: [total] life lose|lost ?
 draw_amount: how many [card] do <who> [end up] draw [in total|all]
 draw_amount: how many draw
 draw_amount: [do] [<who>] [draw] <n> card or <m> [card] ?

@@ -304,6 +304,20 @@ def _made_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
     return _value(line, str(len(made)), line, len(made))
 
 
+def _how_much_lost(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how much life is lost, where only one player loses any."""
+    del statement
+    lost = {"you": 0, "opponent": 0}
+    for each in _facts(run, "LifeChanged"):
+        lost[each.player] -= min(each.amount, 0)
+    told = [(who, number) for who, number in lost.items() if number]
+    if len(told) != 1:
+        raise NotSupported("of whom it is asked how much was not said")
+    who, number = told[0]
+    line = f"{_player(who)} lost {number} life"
+    return _value(line, str(number), line, number)
+
+
 def _how_much(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell how much damage or life, where only one of these comes."""
     del statement
@@ -380,4 +394,5 @@ NOTIONS: dict[str, Judge] = {
     "affected": _affected,
     "made_amount": _made_amount,
     "how_much": _how_much,
+    "how_much_lost": _how_much_lost,
 }

@@ -733,4 +733,5 @@ NOTIONS: dict[str, Handler] = {
     "lost": _lost,
     "made_amount": _made,
     "how_much": _made,
+    "how_much_lost": _made,
 }

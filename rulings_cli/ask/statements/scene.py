@@ -420,6 +420,8 @@ class Scene:
                 continue  # it lies elsewhere
             if noun.head == "commander" and each.noun and each.noun.owned != noun.owned:
                 continue  # "my commander" is another one than what was stolen
+            if "stolen" in noun.text.split() and not self._is_taken(each):
+                continue
             named = each.noun is not None and each.noun.is_card
             used = any(deed.item is each and deed.kind == "activate" for deed in self.deeds)
             if noun.owner and (each.assumed or used) and named and noun.head == "creature":
@@ -430,6 +432,11 @@ class Scene:
                 raise Misfit(f"{noun.text!r} may be what {each.name} takes")
             return each
         return self._of_printed_size(noun)
+
+    def _is_taken(self, item: Item) -> bool:
+        """Tell whether a thing is said to have been taken from its owner."""
+        told = item.noun is not None and item.noun.owned not in ("", item.owner)
+        return told or any(item in (e.item, *e.targets) for e in self.deeds)
 
     def _of_printed_size(self, noun: Noun) -> Item | None:
         """Give the one card whose size is said: "the 3/2"."""
