@@ -306,7 +306,7 @@ def _made_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, 
 
 def _how_much_lost(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell how much life is lost, where only one player loses any."""
-    del statement
+    del scene, statement
     lost = {"you": 0, "opponent": 0}
     for each in _facts(run, "LifeChanged"):
         lost[each.player] -= min(each.amount, 0)

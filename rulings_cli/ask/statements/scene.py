@@ -435,8 +435,20 @@ class Scene:
 
     def _is_taken(self, item: Item) -> bool:
         """Tell whether a thing is said to have been taken from its owner."""
-        told = item.noun is not None and item.noun.owned not in ("", item.owner)
-        return told or any(item in (e.item, *e.targets) for e in self.deeds)
+        from rulings_cli.abilities.effects import GainControl
+        from rulings_cli.abilities.static import GainsControl
+
+        if item.noun is not None and item.noun.owned not in ("", item.owner):
+            return True
+        takes = (GainControl, GainsControl)
+        return any(
+            " control of NAME" in each.line
+            if each.item is item
+            else each.item is not None
+            and item in each.targets
+            and has(each.item.face.paragraphs, *takes)
+            for each in self.deeds
+        )
 
     def _of_printed_size(self, noun: Noun) -> Item | None:
         """Give the one card whose size is said: "the 3/2"."""
