@@ -83,7 +83,8 @@ _MUCH_LIFE = 1000
 #: Asks of amounts, which go on where a player with little life would have lost.
 AMOUNTS = frozenset(
     ("damage_amount", "damage_from", "damage_taken", "damaged_n", "deals_n", "how_much",
-     "how_much_lost", "life_amount", "lifegain", "gain_n", "loses", "drains", "drains_n", "draw_amount",
+     "how_much_lost", "life_amount", "lifegain", "gain_n", "loses", "drains", "drains_n",
+     "draw_amount",
      "gets_amount", "made_amount", "times_triggered", "times_from", "times_drained", "count_or",
      "triggers_n")
 )  # fmt: skip
