@@ -20,7 +20,7 @@ from rulings_cli.abilities.described import (
 from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import CommanderIdentity
 from rulings_cli.abilities.spending import CantSpend, OnlyMana, SpendOnly
-from rulings_cli.abilities.static import CastOnly, ManaInstead
+from rulings_cli.abilities.static import CastOnly, ManaInstead, TriggersAgain
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.board import lines_of
 from rulings_cli.ask.cards import (
@@ -84,7 +84,8 @@ def pay_for(asked: Asked) -> Iterator[PlannedExample]:
     _need_one_payer(asked, source)
     if asked.said("so-much") and len(mana_abilities(permanent_face(source))) > 1:
         raise NotSupported(f"which mana of {source.name} is meant is not planned yet")
-    adds = any(has(each.front.paragraphs, ManaInstead, TappedForMana) for each in targets)
+    more = (ManaInstead, TappedForMana, TriggersAgain)
+    adds = any(has(each.front.paragraphs, *more) for each in targets)
     if adds and not asked.said("can", "pay", "help", "whole"):
         raise DropsOut("the spell adds mana, and how much may be asked")
     worn = any("Aura" in each.front.subtypes for each in targets)

@@ -340,7 +340,9 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
         _need_counters_told(scene)
     told = deed.who in scene.mana_fixed or deed.who in scene.open_lands
     own = walk(item.face.paragraphs) if item is not None and deed.kind == "cast" else ()
-    told = told or any(isinstance(each, OnlyMana) and each.nothing for each in own)
+    helped = item is not None and any(map(item.has, ("convoke", "delve", "improvise")))
+    no_mana = any(isinstance(each, OnlyMana) and each.nothing for each in own)
+    told = told or (no_mana and not helped)
     if "mana pool" in reason and not told and not asks_if_paid(scene, deed.who):
         raise WantsMana("what mana there is was not said", "601.2h")
     rests = {"attack": (Step(yes, ("508.1a",)),), "block": (Step(yes, ("509.1a",)),)}

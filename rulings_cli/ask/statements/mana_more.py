@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rulings_cli.abilities.cards import Card, Face
 from rulings_cli.abilities.described import Another, HasState
+from rulings_cli.abilities.quantities import Colors, DistinctAmong
 from rulings_cli.abilities.static import ManaInstead, ModifyPowerToughness
 from rulings_cli.abilities.triggers import CausesMana, TappedForMana
 from rulings_cli.ask.cards import adds_mana, has, mana_abilities
@@ -315,7 +316,8 @@ def _second_of(scene: Scene, source: Item) -> Item:
     )
     worn = any(each.attached_to is source for each in scene.items)
     plain = source.card is not None and not source.tails and source.count == 1 and not scene.deeds
-    if tells_apart or worn or not plain or source.is_a("legendary"):
+    by_kind = any(isinstance(e, Colors | DistinctAmong) for e in nodes)
+    if tells_apart or by_kind or worn or not plain or source.is_a("legendary"):
         raise NotSupported(f"whether {source.name} counts itself is not planned yet")
     second = scene.add(Item(source.card, source.face, None, source.owner))
     scene.assumptions.append(f"a second {source.name} shows whether it is counted")

@@ -11,7 +11,7 @@ from rulings_cli.abilities.effects import Add
 from rulings_cli.abilities.mana import Repeated, Symbols
 from rulings_cli.abilities.quantities import Number
 from rulings_cli.abilities.spending import SpendOnly
-from rulings_cli.abilities.static import CostChange
+from rulings_cli.abilities.static import CostChange, ManaInstead
 from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import DropsOut, has, mana_abilities
 from rulings_cli.ask.parts import tolls
@@ -57,6 +57,9 @@ def asked(scene: Scene, statement: Statement) -> None:
     target, purpose = cost
     if target is not None and (target.is_card or target.pronoun):
         card = _card_of(scene, target)
+        bare = statement.text.endswith(" ?") and "pay" not in statement.text
+        if bare and has(card.front.paragraphs, ManaInstead, TappedForMana):
+            raise Misfit("it changes what mana is made, and that may be asked")
         scene.about["pays target"] = (card,)
         if target.mention is not None:
             scene.about["pays face"] = named_face(target.mention.text, card)

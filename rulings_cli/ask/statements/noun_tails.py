@@ -314,6 +314,8 @@ def _taps_for(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
 
 
 def _unowned(noun: Noun, slots: Slots, words: tuple[str, ...]) -> Noun | None:
+    if "own" in words:
+        return None  # a player may control what another one owns (108.3)
     other = "opponent" if str(slots[0][1]) == "you" else "you"
     return _owner(noun, (("who", other),), words)
 

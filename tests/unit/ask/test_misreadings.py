@@ -1744,6 +1744,15 @@ from rulings_cli.ask.world import World
         ("does Teferi, Time Raveler stop cascade?", "yes"),
         ("does Null Rod stop cascade?", "no"),
         ("does Lavinia, Azorius Renegade stop cascade?", "yes"),
+        # what changes mana or triggers is not paid for with what makes mana
+        ("Kinnan with Sol Ring?", "{C}{C}{C}"),
+        ("Panharmonicon and Burning-Tree Emissary mana?", "{R}{G}{R}{G}"),
+        # a second one of the same colors shows nothing
+        ("Faeburrow Elder counts itself?", "yes"),
+        # a player may control what another one owns (108.3)
+        ("can I sac a creature I don't own for Altar's Reap?", "yes"),
+        # what pays beside mana was not said (702.51a, 702.66a)
+        ("can i cast Hogaak from hand?", "yes"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
