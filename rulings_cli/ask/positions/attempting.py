@@ -17,8 +17,10 @@ from rulings_cli.abilities.static import (
     CantPayWith,
     CostChange,
     EnteringDoesntTrigger,
+    ManaInstead,
     ReplaceDying,
 )
+from rulings_cli.abilities.triggers import TappedForMana
 from rulings_cli.ask.cards import (
     DropsOut,
     Placed,
@@ -435,6 +437,8 @@ def _casts(asked: Asked, found: Situation) -> Iterator[PlannedExample]:
         raise DropsOut("what mana there is was not said")
     if not found.goal.ask and counts(face):
         raise DropsOut("it is what it costs that rests on what is there")
+    if not found.goal.ask and has(face.paragraphs, ManaInstead, TappedForMana):
+        raise DropsOut("it changes what mana is made, and that may be asked")
     if not found.goal.get("said") and not _helped(face) and len(board) > 1:
         raise DropsOut("whether it can be cast is not asked")
     for each in board:

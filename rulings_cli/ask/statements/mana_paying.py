@@ -36,6 +36,13 @@ if TYPE_CHECKING:
     from rulings_cli.ask.world import World
 
 
+def _need_no_mana_effect(statement: Statement, card: Card) -> None:
+    """Leave a bare "A with B?" open where A changes what B makes: that may be asked."""
+    bare = statement.text.endswith(" ?") and "pay" not in statement.text
+    if bare and has(card.front.paragraphs, ManaInstead, TappedForMana):
+        raise Misfit("it changes what mana is made, and that may be asked")
+
+
 def asked(scene: Scene, statement: Statement) -> None:
     """Take in what pays for what; it is planned once the whole scene is there."""
     source, cost, taxing = statement.get("from"), statement.get("t"), statement.noun("c")
@@ -57,9 +64,7 @@ def asked(scene: Scene, statement: Statement) -> None:
     target, purpose = cost
     if target is not None and (target.is_card or target.pronoun):
         card = _card_of(scene, target)
-        bare = statement.text.endswith(" ?") and "pay" not in statement.text
-        if bare and has(card.front.paragraphs, ManaInstead, TappedForMana):
-            raise Misfit("it changes what mana is made, and that may be asked")
+        _need_no_mana_effect(statement, card)
         scene.about["pays target"] = (card,)
         if target.mention is not None:
             scene.about["pays face"] = named_face(target.mention.text, card)
