@@ -59,6 +59,9 @@ extra_turn: do|will <who> [still] get|take an|the|any|his|her|their|my|that extr
 extra_turn: do|will <who> get to take an|the|any|his|her|their|my|that extra turn
 extra_turn: do|will <who> [still] get|take [to] [take] the|his|her|their|my|that turn
 extra_turn: extra turn ?
+extra_turns: how many [more|extra|additional] turn do|will <who> [get to] get|take|have \
+    [in] [total|all|row|a] [row]
+extra_turns: how many [more|extra|additional] turn [total] ?
 extra_turn: extra turn or no|not|nah
 extra_turn: do|will <who> get <n> [extra] turn
 lands_amount: how many land can|may|do <who> play|drop [each|per|a|this|every] [turn]

@@ -151,6 +151,20 @@ def _extra_turn(scene: Scene, run: Run, statement: Statement) -> tuple[Option, .
     )
 
 
+def _extra_turns(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
+    """Tell how many turns a player takes before another player's."""
+    del statement
+    who, turns = str(scene.about["who"]), scene.about["turns"]
+    assert isinstance(turns, int)
+    came = [each.player for each in _facts(run, "TurnBegan")][-turns:]
+    number = next((n for n, each in enumerate(came) if each != who), turns)
+    if number == turns:
+        raise NotSupported("so many turns are not planned yet")
+    line = "it is your turn" if came[-1] == "you" else "it is the opponent's turn"
+    says = f"{_player(who)} take{'' if who == 'you' else 's'} {number} turns more"
+    return _value(line, str(number), says, number)
+
+
 def _lands_amount(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     """Tell how many lands may be played: the last of them may, one more may not."""
     del statement
@@ -394,5 +408,6 @@ NOTIONS: dict[str, Judge] = {
     "affected": _affected,
     "made_amount": _made_amount,
     "how_much": _how_much,
+    "extra_turns": _extra_turns,
     "how_much_lost": _how_much_lost,
 }

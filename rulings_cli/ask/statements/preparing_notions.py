@@ -109,7 +109,7 @@ def _discards(scene: Scene, statement: Statement) -> None:
 def _extra_turn(scene: Scene, statement: Statement) -> None:
     """Let the turn end, and ask whose turn is the next: the same player's, or not."""
     who = statement.word("who") or next((e.who for e in scene.deeds if e.who), "you")
-    turns = _turns_of(statement)
+    turns = _turns_of(statement) if statement.name == "extra_turn" else TURNS_SEEN
     cast = [each for each in scene.deeds if each.kind == "cast"]
     if not cast:
         spells = [e for e in scene.items if e.is_spell and e.noun is not None and e.noun.is_card]
@@ -127,8 +127,13 @@ def _extra_turn(scene: Scene, statement: Statement) -> None:
     if scene.turn != who:
         raise NotSupported("it would be that player's turn anyway")
     scene.about["who"], scene.about["turns"] = who, turns
+    scene.choices.append(f"player {who}")  # whoever takes the turns chooses so
     for _ in range(turns):
         causing.happen(scene, "", None, "the turn ends").passes = False
+
+
+#: So many turns are looked at where it is asked how many more a player takes.
+TURNS_SEEN = 5
 
 
 def _turns_of(statement: Statement) -> int:
@@ -733,5 +738,6 @@ NOTIONS: dict[str, Handler] = {
     "lost": _lost,
     "made_amount": _made,
     "how_much": _made,
+    "extra_turns": _extra_turn,
     "how_much_lost": _made,
 }

@@ -61,6 +61,13 @@ from rulings_cli.ask.world import World
         ("Soul Warden out, I populate. does Soul Warden trigger?", "yes"),
         # Where there are commanders, players begin with 40 life (903.7).
         ("Opponent's commander deals 10 damage to me twice, do I lose?", "no"),
+        # What has to do with "against" is what a creature does as it enters.
+        ("Massacre Wurm vs indestructible 2/2, dies?", "yes"),
+        # What was stolen is not what stole it.
+        (
+            "Thassa, Deep-Dwelling flickers Agent of Treachery, do I keep the stolen permanents?",
+            "unknown",
+        ),
         # Whose spell is copied, and whose an Aura is, decides.
         ("Guttersnipe and copied spell with Twincast, how much damage total?", "4"),
         ("Rancor is on my bear. it becomes a land. what happens to Rancor?", "unknown"),
