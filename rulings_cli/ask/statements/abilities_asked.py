@@ -67,6 +67,8 @@ def topic(scene: Scene, statement: Statement) -> None:
         raise Misfit("no ability is spoken of")
     if scene.bind(said[0]).is_spell:
         raise Misfit("a spell has no ability that is used")
+    if words[0] == "tapping" and " with " in statement.text and said[1] == ("tapping",):
+        raise Misfit("what is tapped for what is said")
     scene.about["said ability"] = said
 
 

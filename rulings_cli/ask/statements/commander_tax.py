@@ -205,6 +205,8 @@ def commander_of(scene: Scene, noun: Noun | None) -> Item:
         raise Misfit("which commander is meant was not said")
     if known:
         return known[0]
+    if asked and asked[-1] is not None and asked[-1].head == "commander":
+        return scene.bind(asked[-1])
     return scene.bind(Noun("my commander", head="commander", owner="you"))
 
 

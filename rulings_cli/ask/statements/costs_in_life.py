@@ -12,7 +12,7 @@ from rulings_cli.ask.statements import (
     doing,
 )
 from rulings_cli.ask.statements.costs_of import cast_of, done
-from rulings_cli.ask.statements.pitching import by_life
+from rulings_cli.ask.statements.pitching import by_life, pitch_any, way_to_pitch
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene
 from rulings_cli.ask.stock import LAND_FOR, lands_for
@@ -52,7 +52,10 @@ def can_life(scene: Scene, statement: Statement) -> None:
         if not _NOTHING_ELSE.isdisjoint(statement.text.split()):
             scene.mana_fixed.add(deed.who)
     elif by_life(item, number):
-        deed.tails.append("for its alternative cost")
+        if way_to_pitch(item):
+            deed = pitch_any(scene, deed)
+        else:
+            deed.tails.append("for its alternative cost")
         _need_condition_told(scene, item)
     else:
         raise Misfit(f"no such life is paid for {item.name}")

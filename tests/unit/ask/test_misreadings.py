@@ -1760,6 +1760,12 @@ from rulings_cli.ask.world import World
         ("can I sac a creature I don't own for Altar's Reap?", "yes"),
         # what pays beside mana was not said (702.51a, 702.66a)
         ("can i cast Hogaak from hand?", "yes"),
+        # what another cost exiles is there where only its life is in question (118.9)
+        ("Can I pay 1 life for Force of Will if I'm at 1 life?", "yes"),
+        # the commander that is asked about is the one that was cast (903.8)
+        ("How much is my 5-drop commander the third time?", "{7}{W}{U}"),
+        # what is tapped for a cost is not passed over
+        ("Can I cast a flashback spell by tapping creatures with Conqueror's Flail?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
