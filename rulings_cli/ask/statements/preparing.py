@@ -230,6 +230,10 @@ def _has_keyword(scene: Scene, statement: Statement) -> None:
     if _triggers_of_its_own(scene, statement):
         raise Misfit("it is asked whether its ability triggers")
     fights = noun is None or (noun.pronoun and statement.word("kw") in _OF_COMBAT)
+    said = scene.about.get("said")
+    again = isinstance(said, tuple) and any(each.name == "again" for each in said)
+    if again and noun is not None and not noun.is_card and not noun.pronoun:
+        raise NotSupported(f"by what {noun.text!r} had it before was not said")
     if noun is not None and "suspended" in noun.text.split():
         if noun.is_card and PERMANENT_TYPES.isdisjoint(scene.face_of(noun).types):
             raise NotSupported("whether the card in exile or what is cast is meant was not said")

@@ -196,7 +196,10 @@ def _need_of_cost(scene: Scene, statement: Statement) -> None:
     noun = statement.noun()
     if statement.name == "is_free" and statement.text.startswith(("can ", "may ")):
         _need_printed_free(scene, noun)
-    taxed = "tax" in statement.text.split() and noun is None
+    words = statement.text.split()
+    if "left" in words and "pay" not in words and not scene.about.get("unused"):
+        raise Misfit("what else may be left was not told apart")
+    taxed = "tax" in words and noun is None
     if taxed and commander_tax.is_meant(scene, statement):
         raise Misfit("it is the tax on a commander that is asked for")
 

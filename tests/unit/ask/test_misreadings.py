@@ -1766,6 +1766,12 @@ from rulings_cli.ask.world import World
         ("How much is my 5-drop commander the third time?", "{7}{W}{U}"),
         # what is tapped for a cost is not passed over
         ("Can I cast a flashback spell by tapping creatures with Conqueror's Flail?", "no"),
+        # what is left of a board is no cost, and what is had again was had before
+        ("pongify on an indestructible creature, whats left", "unknown"),
+        (
+            "If I Lignify their Archetype of Imagination do my creatures have flying again?",
+            "yes",
+        ),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
