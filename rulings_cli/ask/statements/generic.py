@@ -30,6 +30,13 @@ _TYPES = ("artifact", "enchantment", "legendary", "snow")
 PREDEFINED = ("treasure", "clue", "food", "blood", "map", "gold", "powerstone")
 
 
+#: Creature types of which people say no more, since nearly all that have them have this, too.
+_OWN_KEYWORDS = {
+    "wall": "defender", "spider": "reach",
+    "dauthi": "shadow", "soltari": "shadow", "thalakos": "shadow",
+}  # fmt: skip
+
+
 def generic(scene: Scene, noun: Noun, want: str) -> Item:
     """Give a plain thing that has exactly the qualities of the description."""
     from rulings_cli.ask.statements.scene import Item
@@ -48,6 +55,9 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
         raise NotSupported(f"a token like {noun.text!r} is not planned yet")
     if noun.token and head == "land":
         raise NotSupported(f"a token like {noun.text!r} is not planned yet")
+    own = _OWN_KEYWORDS.get(head.lower(), "")
+    if own and own not in noun.keywords and not noun.token:
+        return _token(scene, noun.evolve(keywords=(*noun.keywords, own)))
     if noun.token or noun.size or several:  # each of several has the keyword from itself
         return _token(scene, noun)
     if head in ("creature", "commander") or head in SUBTYPES_OF["creature"]:

@@ -68,6 +68,10 @@ from rulings_cli.ask.world import World
             "Thassa, Deep-Dwelling flickers Agent of Treachery, do I keep the stolen permanents?",
             "unknown",
         ),
+        # What is only called by its type has what nearly all of that type have.
+        ("Can my Wall attack?", "no"),
+        ("can my spider block a flying creature?", "yes"),
+        ("Can my opponent's Dauthi be blocked by my creature without shadow?", "no"),
         # Whose spell is copied, and whose an Aura is, decides.
         ("Guttersnipe and copied spell with Twincast, how much damage total?", "4"),
         ("Rancor is on my bear. it becomes a land. what happens to Rancor?", "unknown"),
