@@ -56,7 +56,7 @@ def generic(scene: Scene, noun: Noun, want: str) -> Item:
     if noun.token and head == "land":
         raise NotSupported(f"a token like {noun.text!r} is not planned yet")
     own = _OWN_KEYWORDS.get(head.lower(), "")
-    if own and own not in noun.keywords and not noun.token:
+    if own and own not in noun.keywords and not (noun.token or noun.counted):
         return _token(scene, noun.evolve(keywords=(*noun.keywords, own)))
     if noun.token or noun.size or several:  # each of several has the keyword from itself
         return _token(scene, noun)
