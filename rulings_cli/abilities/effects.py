@@ -832,6 +832,17 @@ class ChooseCard(Value):
     words: str = field(default="", compare=False)
 
 
+class ChooseObject(Value):
+    """A player chooses an object that is no target: "choose a creature you control".
+
+    Binds "chosen", and "rest", the others that could have been chosen; `up_to`: or none.
+    """
+
+    what: Described
+    who: PlayerRef = You()
+    up_to: bool = False
+
+
 class Reveal(Value):
     """A player reveals cards; binds "revealed"."""
 
@@ -1147,6 +1158,7 @@ Effect: TypeAlias = (
     | Prevent
     | RevealHand
     | ChooseCard
+    | ChooseObject
     | ChooseTarget
     | SeparatePiles
     | ChoosePile

@@ -147,7 +147,7 @@ _FREE: Final = words_in("without paying its mana cost")
 
 
 def _say_once(sayer: Sayer, node: MayPlayFrom) -> Words | None:
-    if node.exiles or node.each_type:
+    if node.exiles or node.each_type or node.play:
         return None
     opening = next((words for words, once in _ONCE.items() if once == node.once), None)
     if opening is None or node.more is not None:

@@ -30,6 +30,7 @@ from rulings_cli.abilities.conditions import (
 )
 from rulings_cli.abilities.costs import SacrificeThis
 from rulings_cli.abilities.described import (
+    Another,
     Described,
     HasType,
     InCombatWith,
@@ -118,6 +119,7 @@ _BINDS: Final[dict[type, str]] = {
     _effects.CopySpell: "copied",
     _effects.Discard: "discarded",
     _effects.ChooseCard: "chosen",
+    _effects.ChooseObject: "chosen",
     _effects.RevealHand: "revealed hand",
 }
 #: What keyword actions bind, by the first word of their names (CR 701).
@@ -206,6 +208,8 @@ class _Binder:
         self.casts = False
         #: how the pile that is chosen is called: "one pile" or "that pile", "" without piles
         self.piles = ""
+        #: whether an object was chosen that is no target: "other creatures" are others than that
+        self.chose = False
         self.of_a_spell = False
         self.of_a_discard = False
         #: whether something became the target of "that spell or ability"
@@ -282,6 +286,8 @@ class _Binder:
             if rider.on is not None or rider.kind == "when spent":
                 self.mention(Bound("triggering", ""), rider.on, many=False)
         own, children = _split(node)
+        if self.chose and any(isinstance(e, Another) and e.words == "other" for e in walk(node)):
+            raise Unclear("other")  # than what was chosen
         children, made = self.walk_first(node, children)
         self.same_as_its_controllers(node)
         self.measured_like_before(node)
@@ -519,6 +525,7 @@ class _Binder:
         if isinstance(node, _effects.SeparatePiles | _effects.ChoosePile):
             chosen = isinstance(node, _effects.ChoosePile)
             self.piles = "that pile" if chosen else "one pile"
+        self.chose = self.chose or isinstance(node, _effects.ChooseObject)
         name = _BINDS.get(type(node))
         if isinstance(node, _effects.LookAtHand):
             self.mention(Bound("revealed", ""), Described(noun="card"), many=True)

@@ -1,14 +1,21 @@
-"""One of two instructions, as one likes: "create a Food token or a Treasure token" (CR 608.2d)."""
+"""Choices while something resolves: one of two instructions, or an object (CR 608.2d)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from rulings_cli.abilities.effects import ContinuousChange, CreateToken, EitherEffect
+from rulings_cli.abilities.described import HasState, IsAmong
+from rulings_cli.abilities.effects import (
+    ChooseObject,
+    ContinuousChange,
+    CreateToken,
+    EitherEffect,
+)
 from rulings_cli.abilities.static import ModifyPowerToughness
 from rulings_cli.oracle.creating import ALSO
 from rulings_cli.oracle.phrases import Found, Reader, Sayer, Words, pair
+from rulings_cli.terms.zones import Zone
 
 
 def _read_tokens(reader: Reader, at: int) -> Iterator[Found]:
@@ -75,3 +82,27 @@ def _say_sizes(sayer: Sayer, node: EitherEffect) -> Words | None:
 
 
 pair("effect", EitherEffect, _read_sizes, _say_sizes, first="<object>")
+
+
+def _read_object(reader: Reader, at: int) -> Iterator[Found]:
+    """Read "choose a creature you control", "choose an exiled card with a void counter on it"."""
+    if reader.tokens[at] not in ("choose", "chooses") or reader.tokens[0] == "as":
+        return  # what is chosen as something enters is remembered by it
+    up_to = reader.here(at + 1, "up", "to", "one")
+    category = "a thing" if up_to < 0 else "thing"
+    for what, end in reader.all(category, max(at + 1, up_to)):
+        is_card = what.noun == "card" and what.zone in (Zone.GRAVEYARD, Zone.EXILE)
+        is_held = not what.noun and (what.controller is not None or what.zone is Zone.BATTLEFIELD)
+        among = any(isinstance(each, IsAmong) for each in what.further)
+        if (is_card or is_held or HasState("exiled") in what.adjectives) and not among:
+            yield ChooseObject(what, up_to=up_to >= 0), end
+
+
+def _say_object(sayer: Sayer, node: ChooseObject) -> Words:
+    verb = "chooses" if sayer.third else "choose"
+    if node.up_to:
+        return [verb, "up", "to", "one", *sayer.say("thing", node.what)]
+    return [verb, *sayer.say("a thing", node.what)]
+
+
+pair("vp", ChooseObject, _read_object, _say_object, first="choose chooses")

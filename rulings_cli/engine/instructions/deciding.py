@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings_cli.abilities.effects import EitherEffect, VillainousChoice, Vote
+from rulings_cli.abilities.described import HasState
+from rulings_cli.abilities.effects import ChooseObject, EitherEffect, VillainousChoice, Vote
+from rulings_cli.abilities.references import You
 from rulings_cli.abilities.static import VotesAgain
 from rulings_cli.engine import looking_up, matching, statics
 from rulings_cli.engine.context import Context
@@ -13,10 +15,11 @@ from rulings_cli.engine.instructions.dispatch import execute_all, executes
 from rulings_cli.game.choices import Choice, OneOption, Tape
 from rulings_cli.game.events import ChoiceMade
 from rulings_cli.game.game import Game
-from rulings_cli.game.mana_pool import PlayerId
+from rulings_cli.game.mana_pool import ObjectId, PlayerId
 from rulings_cli.terms.citations import implements
 from rulings_cli.terms.rules.keyword_actions import VILLAINOUS_CHOICE, VOTING, VOTING_AGAIN
 from rulings_cli.terms.rules.resolving import CHOICES_WHILE_RESOLVING
+from rulings_cli.terms.zones import Zone
 
 
 @executes(Vote)
@@ -86,3 +89,25 @@ def either(game: Game, tape: Tape, effect: EitherEffect, context: Context) -> Co
     chosen: str = tape.ask(asked, game)
     game.emit(ChoiceMade((CHOICES_WHILE_RESOLVING,), player, "option", chosen, context.source))
     return execute_all(game, tape, (effect.options[options.index(chosen)],), context)
+
+
+@executes(ChooseObject)
+@implements(CHOICES_WHILE_RESOLVING)
+def choose_object(game: Game, tape: Tape, effect: ChooseObject, context: Context) -> Context:
+    """Let players choose an object each, in turn order; binds "chosen" and "rest"."""
+    what = effect.what
+    if HasState("exiled") in what.adjectives:
+        what = what.evolve(zone=Zone.EXILE)
+    chosen: tuple[ObjectId, ...] = ()
+    among: tuple[ObjectId, ...] = ()
+    for player in acting.players(game, effect.who, context):
+        theirs = context.bind_player("that player", player)
+        where = context if isinstance(effect.who, You) else theirs
+        options = matching.objects(game, what, where)
+        among += options
+        least = 0 if effect.up_to else 1
+        chosen += acting.choose(game, tape, player, options, kind="card", minimum=least)
+    if not among:
+        acting.nothing(game, "there is nothing to choose", rule=CHOICES_WHILE_RESOLVING)
+    rest = tuple(each for each in dict.fromkeys(among) if each not in chosen)
+    return context.bind("chosen", chosen).bind("rest", rest)

@@ -35,7 +35,7 @@ _CARRIED_OUT = {
     "changing_targets": "ChangeTarget",
     "combat": "RemoveFromCombat",
     "damage": "DealDamage Fight Prevent",
-    "deciding": "Vote VillainousChoice EitherEffect",
+    "deciding": "Vote VillainousChoice EitherEffect ChooseObject",
     "exchanging": "ExchangeControl Flip",
     "flow": """May OncePerTurn MayPay UnlessPays If ForEach Modes ChooseTarget Choose
         KeywordAction""",

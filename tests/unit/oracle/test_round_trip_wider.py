@@ -26,6 +26,9 @@ _EITHER = "target creature or planeswalker"
 _THEN_DRAW = "then draw"
 
 TEXTS = (
+    # objects that are chosen and no targets
+    ("sorcery", "Choose a Goat you control. It gains flying until end of turn."),
+    ("sorcery", "Each opponent chooses a Goat they control. You gain control of those creatures."),
     # life totals
     ("sorcery", "Double your life total."),
     ("sorcery", "Exchange life totals with target opponent."),
