@@ -40,6 +40,11 @@ _USED = Expression(
     rf"\bcan i (?:tap|use|activate|crack) (?:(?:my )?opponent's|opp's|his|her|their) {CARD}",
     "can i",
 )
+_THEY_TAP = Expression(
+    r"\b(?:they|he|she|(?:my |an |the )?(?:opponent|opp)) "
+    rf"(?:taps?|tapped) (?:{WHOSE} )?{CARD}(?! to )",
+    " tap",
+)
 _FOR_COLOR = Expression(
     rf"\btap (?:\S+ ){{0,3}}{CARD} for ({'|'.join(SYMBOLS)})\b",
     "tap ",
@@ -121,6 +126,8 @@ def of_uses(text: str, cards: tuple[Mention, ...]) -> Iterator[Claim]:
         yield found[0], tells(card_of(found, cards), r"\bactivat|\bfrom |\bpaying with")
     for found in _USED.finditer(text):
         yield found[0], tells(card_of(found, cards), r"\byou\b.*(?:activate|tap)")
+    for found in _THEY_TAP.finditer(text):
+        yield found[0], _not_yours(card_of(found, cards))
     for found in _FOR_COLOR.finditer(text):
         color = found[2].lower()
         words = rf"could produce|\{{{SYMBOLS[color]}\}}|\b{color}\b"
@@ -154,6 +161,12 @@ def _together(one: tuple[str, ...], other: tuple[str, ...]) -> Callable[[ShownEx
     return lambda shown: any(
         is_named(line, one) and is_named(line, other) for line in all_lines(shown)
     )
+
+
+def _not_yours(names: tuple[str, ...]) -> Callable[[ShownExample], bool]:
+    """Tell whether it is not you who uses the card."""
+    yours = tells(names, r"^when you activate\b")
+    return lambda shown: not yours(shown)
 
 
 def _gives_up_nothing(shown: ShownExample) -> bool:

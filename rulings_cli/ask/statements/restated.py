@@ -9,7 +9,7 @@ from rulings_cli.abilities.abilities import Ability, Keyword, StaticAbility, Tri
 from rulings_cli.abilities.described import ChosenQuality
 from rulings_cli.abilities.static import BecomesA, ChangeTypes, GrantAbilities, LoseAbilities
 from rulings_cli.ask.answer import Step
-from rulings_cli.ask.cards import has
+from rulings_cli.ask.cards import has, intrinsic
 from rulings_cli.ask.plan import Option
 from rulings_cli.ask.statements import wearing
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
@@ -169,13 +169,19 @@ def _abilities(scene: Scene, statement: Statement) -> None:
         if each is not None:
             scene.onto_battlefield(scene.bind(each, "permanent"), soft=True)
     item = scene.bind(noun) if noun is not None else None
-    if item is None or item.card is None or not item.face.abilities:
+    if item is None or item.card is None or not _printed(item):
         raise Misfit("what has abilities was not said")
     if sum(each.zone == "battlefield" for each in scene.items) < len((item, "another")):
         raise Misfit("what takes its abilities was not said")
     if has(item.face.paragraphs, ChosenQuality) and not any("naming" in e for e in item.tails):
         item.tails.append("naming Human")
     scene.about["a"] = item
+
+
+def _printed(item: Item) -> list[Ability]:
+    """Give the printed abilities, with what basic land types bring (CR 305.6)."""
+    printed = (e for e in item.face.abilities if not isinstance(e, Keyword) or e.name != "enchant")
+    return [*printed, *(each.ability for each in intrinsic(item.face))]
 
 
 def _abilities_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
@@ -186,7 +192,7 @@ def _abilities_judged(scene: Scene, run: Run, statement: Statement) -> tuple[Opt
     item = scene.about["a"]
     assert isinstance(item, Item)
     now = layers.characteristics(run.game, id_of(scene, run.game, item)).abilities
-    printed = [e for e in item.face.abilities if not isinstance(e, Keyword) or e.name != "enchant"]
+    printed = _printed(item)
     left = [each for each in printed if each in now]
     if left and len(left) < len(printed):
         raise NotSupported("some of its abilities are left")

@@ -1776,6 +1776,13 @@ from rulings_cli.ask.world import World
             "If I Lignify their Archetype of Imagination do my creatures have flying again?",
             "yes",
         ),
+        # the abilities of basic land types are lost with the types only (305.6, 305.7)
+        ("Do lands lose their abilities under Blanket of Night?", "no"),
+        ("Does Tropical Island lose its abilities with Urborg, Tomb of Yawgmoth out?", "no"),
+        ("Does my Tropical Island lose its abilities with Blood Moon out?", "yes"),
+        # whoever taps the land is whose mana it is (106.12a)
+        ("If they tap a Forest for mana with my Mirari's Wake out, do they get extra?", "no"),
+        ("If they tap a Swamp with my Crypt Ghast in play, do they get extra mana?", "no"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
