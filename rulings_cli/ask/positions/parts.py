@@ -403,6 +403,20 @@ rider ask=haste: does|will|do|can [the] CARD=source ['s] mana give|gives ONE has
 rider ask=uncounterable: does|will|do|can [the] CARD=source ['s] mana make|makes ONE uncounterable
 rider ask=counter: does|will|do|can [the] CARD=source ['s] mana give|gives ONE [a|an] [extra] \
     +1/+1 counter
+rider ask=haste: does|will|do|can [the] mana from CARD=source give|gives|grant|grants haste to ONE \
+    [i cast with it]
+rider ask=haste: does|will|do|can [the] CARD=source ['s] mana give|gives|grant|grants haste to ONE \
+    [i cast with it]
+rider ask=haste: does|will|do|can [the] CARD=source ['s] mana grant|grants ONE haste
+rider ask=haste: does|will|do [the] mana from CARD=source grant|grants ONE [i cast with it] haste
+rider ask=haste: does|will|do ONE get|gets|have|has|gain|gains haste if|when [i] <cast> [it] \
+    with|using|off mana from CARD=source
+rider ask=haste: does|will|do ONE get|gets|have|has|gain|gains haste if|when [i] <cast> [it] \
+    with|using|off CARD=source ['s] mana
+rider ask=counter: does|will|do|can [the] mana from CARD=source put|add [a|an|any] [extra] \
+    +1/+1_counter|+1/+1_counters|counter|counters on ONE
+rider ask=counter: does|will|do|can [the] CARD=source ['s] mana put|add [a|an|any] [extra] \
+    +1/+1_counter|+1/+1_counters|counter|counters on ONE
 rider ask=haste: does|will|do [the] mana from CARD=source give|gives ONE [i cast with it] haste
 value ask=what: what is [the|its] mana value|converted_mana_cost [of ONE]
 value ask=what: [the] mana value|converted_mana_cost [of ONE]
@@ -522,17 +536,21 @@ burn: do|will|would i lose life for|from|to [the] unspent|floating|leftover mana
 keeps ask=stays until=phase: can|could|do|does|will|may [<i>] keep|float|save|carry|hold \
     [my|the|any] [unspent|floating|leftover] [MANA=mana] [mana] [from CARD=source] <phase>
 keeps ask=stays until=phase: do|does|will|would [my|the] [unspent|floating|leftover|extra] \
-    [MANA=mana] mana [from CARD=source] <mana-stays> <phase>
+    [MANA=mana] mana [from CARD=source] <mana-stays> [in|from] [my|the] [mana] [pool] \
+    <phase>
 keeps ask=goes until=phase: do|does|will|would [my|the] [unspent|floating|leftover|extra] \
-    [MANA=mana] mana [from CARD=source] <mana-goes> <phase>
+    [MANA=mana] mana [from CARD=source] <mana-goes> [in|from] [my|the] [mana] [pool] \
+    <phase>
 keeps ask=stays until=phase: can|could|do|does|will|may [<i>] spend|use|have [the|that] \
     [MANA=mana] mana [from CARD=source] <phase>
 keeps ask=stays until=turn: can|could|do|does|will|may [<i>] keep|float|save|carry|hold \
     [my|the|any] [unspent|floating|leftover] [MANA=mana] [mana] [from CARD=source] <turn>
 keeps ask=stays until=turn: do|does|will|would [my|the] [unspent|floating|leftover|extra] \
-    [MANA=mana] mana [from CARD=source] <mana-stays> <turn>
+    [MANA=mana] mana [from CARD=source] <mana-stays> [in|from] [my|the] [mana] [pool] \
+    <turn>
 keeps ask=goes until=turn: do|does|will|would [my|the] [unspent|floating|leftover|extra] \
-    [MANA=mana] mana [from CARD=source] <mana-goes> <turn>
+    [MANA=mana] mana [from CARD=source] <mana-goes> [in|from] [my|the] [mana] [pool] \
+    <turn>
 keeps ask=stays until=turn: can|could|do|does|will|may [<i>] spend|use|have [the|that] \
     [MANA=mana] mana [from CARD=source] <turn>
 actcost ask=what: what|how_much|how_much_mana <do> it [<still>] cost [me] to activate|use \

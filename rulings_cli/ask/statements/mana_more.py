@@ -10,8 +10,9 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING
 
+from rulings_cli.abilities.abilities import TriggeredAbility
 from rulings_cli.abilities.cards import Card, Face
-from rulings_cli.abilities.described import Another, HasState
+from rulings_cli.abilities.described import Another, HasState, HasSubtype, HasSupertype
 from rulings_cli.abilities.quantities import Colors, DistinctAmong
 from rulings_cli.abilities.static import ManaInstead, ModifyPowerToughness
 from rulings_cli.abilities.triggers import CausesMana, TappedForMana
@@ -440,6 +441,7 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     from rulings_cli.ask.statements.writing import script_of
 
     source, more = known(scene)
+    _need_land_told(source, more)
     if not any(each.kind == "mana" or each.item is source for each in scene.deeds):
         raise NotSupported(f"{source.name} makes no mana there")
     extra = scene.extra
@@ -471,6 +473,17 @@ def judged(scene: Scene, run: Run, statement: Statement) -> tuple[Option, ...]:
     else:
         verdict = "yes" if (more_by > 0 if said is None else more_by == said) else "no"
     return (Option((line,), verdict, f"{verdict.title()}: {says}.", outcome=says, guards=(guard,)),)
+
+
+def _need_land_told(source: Item, more: Item) -> None:
+    """Abstain where only some lands are seen, and which one is tapped was not said."""
+    noun = source.noun
+    if noun is None or noun.is_card or noun.pronoun or not source.is_a("land"):
+        return
+    told = any(each[:1].isupper() or each in ("basic", "snow") for each in noun.qualities)
+    seen = [e.event for e in more.face.abilities if isinstance(e, TriggeredAbility)]
+    if not told and has(tuple(seen), HasSubtype, HasSupertype):
+        raise NotSupported(f"it rests on which land is tapped for {more.name}")
 
 
 #: How many times as much mana is spoken of, by the word for it.

@@ -1783,6 +1783,8 @@ from rulings_cli.ask.world import World
         # whoever taps the land is whose mana it is (106.12a)
         ("If they tap a Forest for mana with my Mirari's Wake out, do they get extra?", "no"),
         ("If they tap a Swamp with my Crypt Ghast in play, do they get extra mana?", "no"),
+        # which land is tapped decides, and was not said
+        ("If opponent taps a land with my Gauntlet of Might out does he get extra?", "unknown"),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
