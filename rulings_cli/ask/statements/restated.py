@@ -15,7 +15,7 @@ from rulings_cli.ask.statements import wearing
 from rulings_cli.ask.statements.rows import Phrasing, Statement, table
 from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.errors import NotSupported
-from rulings_cli.terms.values import walk
+from rulings_cli.terms.values import Value, walk
 
 if TYPE_CHECKING:
     from rulings_cli.ask.playing import Run
@@ -178,7 +178,7 @@ def _abilities(scene: Scene, statement: Statement) -> None:
     scene.about["a"] = item
 
 
-def _printed(item: Item) -> list[Ability]:
+def _printed(item: Item) -> list[Value]:
     """Give the printed abilities, with what basic land types bring (CR 305.6)."""
     printed = (e for e in item.face.abilities if not isinstance(e, Keyword) or e.name != "enchant")
     return [*printed, *(each.ability for each in intrinsic(item.face))]
