@@ -42,7 +42,8 @@ _USED = Expression(
 )
 _THEY_TAP = Expression(
     r"\b(?:they|he|she|(?:my |an |the )?(?:opponent|opp)) "
-    rf"(?:taps?|tapped) (?:{WHOSE} )?{CARD}(?! to )",
+    rf"(?:taps?|tapped) (?:{WHOSE} )?{CARD}(?! to )"
+    r"(?=.*\b(?:do|does|will|would) (?:they|he|she|(?:my |an |the )?(?:opponent|opp)) )",
     " tap",
 )
 _FOR_COLOR = Expression(
