@@ -69,7 +69,7 @@ def _read_voted(reader: Reader, at: int) -> Iterator[Found]:
     for noun in ("permanent", "creature", "card") if reader.tokens[at] == "each" else ():
         end = reader.here(at + 1, noun, *_MOST)
         if end >= 0:
-            yield Bound("voted", f"each {noun} {' '.join(_MOST)}"), end
+            yield Bound("voted", f"each {noun}"), end
 
 
 _MOST: Final = words_in("with the most votes or tied for most votes")
@@ -77,7 +77,7 @@ pair(
     "object",
     Bound,
     _read_voted,
-    lambda _, node: node.words.split() if node.name == "voted" else None,
+    lambda _, node: [*node.words.split(), *_MOST] if node.name == "voted" else None,
     first="each",
 )
 constants(

@@ -169,6 +169,8 @@ def _read_pronoun(reader: Reader, at: int) -> Iterator[Found]:
 
 
 def _say_mention(_: Sayer, node: Pronoun | Bound) -> Words | None:
+    if isinstance(node, Bound) and node.name == "voted":
+        return None  # said with what makes it so
     return node.words.split()
 
 
