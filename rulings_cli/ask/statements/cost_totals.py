@@ -83,8 +83,11 @@ def what_is_there(scene: Scene) -> list[Item]:
 def total_without(scene: Scene, *, way: str = "", gone: Sequence[Item] | None = None) -> Symbols:
     """Give the total cost without what is asked about beside, or without all that changes costs."""
     from rulings_cli.ask.playing import run_of
+    from rulings_cli.ask.statements.costs_of import changes_costs
 
     deed, beside = asked_deed(scene), scene.about.get("b")
+    if gone is None and not way and deed.given_up is not None and changes_costs(deed.given_up):
+        raise NotSupported(f"what it costs without {deed.given_up.name} is not planned yet")
     gone = (
         gone
         if gone is not None

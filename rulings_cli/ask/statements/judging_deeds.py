@@ -125,8 +125,9 @@ def _need_moment(scene: Scene, deed: Deed, reason: str) -> None:
 
 def _need_spell_told(deed: Deed, reason: str) -> None:
     """Abstain where a spell is refused for its type, and it was not said which one it is."""
-    unsaid = deed.kind == "cast" and deed.item is not None and deed.item.noun is None
-    if unsaid and "during one's own main phase" in reason:
+    if deed.kind != "cast" or deed.item is None or "during one's own main phase" not in reason:
+        return
+    if deed.item.noun is None:
         raise NotSupported("whether it is an instant was not said", "601.3")
 
 
@@ -243,6 +244,14 @@ def _attack_of(scene: Scene, item: Item, met: object) -> tuple[str, str]:
     return f"{name} can attack", f"{name} can't attack"
 
 
+def _need_cast_so(deed: Deed) -> None:
+    """Abstain where a card is cast by a keyword's ability, and not from a hand (608.2g)."""
+    noun = deed.item.noun if deed.item is not None else None
+    plain = deed.kind == "cast" and not any(each.startswith("for its") for each in deed.tails)
+    if plain and noun and not {"madness", "suspend", "miracle"}.isdisjoint(noun.keywords):
+        raise NotSupported(f"whether {noun.text!r} is cast by that was not said", "608.2g")
+
+
 def _need_counters_told(scene: Scene) -> None:
     """Abstain where a permission looks at counters, and it was not said how many there are."""
     for each in scene.permanents() if not scene.about.get("change") else ():
@@ -276,6 +285,7 @@ def can_plainly(scene: Scene, run: Run) -> tuple[Option, ...]:
     who = _player(deed.who)
     item = deed.item
     _need_half_told(deed)
+    _need_cast_so(deed)
     _need_still_there(scene, deed)
     _need_split_second_told(scene, deed)
     _need_combat_over_told(scene, deed)

@@ -521,6 +521,9 @@ def _dies(scene: Scene, statement: Statement) -> None:
         item = scene.about["a"] = scene.focus  # "A blocks B, survives?" goes on about A
     if "dead" in statement.text.split() and not (scene.deeds or item.is_a("creature")):
         raise Misfit(f"{item.name} is called dead where it is of no use")
+    same = [e for e in scene.items if e.noun and "same" in e.noun.text.split() and e is not item]
+    if same and item.noun is not None and item.noun.is_card:
+        raise Unsaid(f"whether {item.name} is {same[0].noun.text!r} was not said")  # type: ignore[union-attr]
     if not scene.deeds and _looks_on(scene, statement, item):
         raise Misfit("what triggers as it dies is asked, and not whether it dies")
     item = scene.about["a"] = _living(scene, statement.noun(), item)

@@ -295,12 +295,23 @@ def _stops_cast(scene: Scene, statement: Statement) -> None:
             raise NotSupported(f"whether {noun.text!r} is what was suspended was not said")
         scene.about["ask"] = statement.evolve(name="found_stopped")
         return
+    said = scene.about.get("said")
+    after = [e.word("kw") for e in said if e.kind == "with"] if isinstance(said, tuple) else []
+    ways = _CAST_FROM_ELSEWHERE.intersection((*noun.keywords, *after))
+    if ways and (not noun.is_card or ways != {"flashback"}):
+        raise NotSupported(f"whether {noun.text!r} is cast by that was not said")
     scene.onto_battlefield(tool, soft=True)
     spell = scene.bind(noun, "spell")
     deed = doing.cast_item(scene, spell, who)
     deed.asked = True
     scene.asked = deed
     scene.asks = "can"
+
+
+#: Keywords by which a card is cast from elsewhere than a hand, or by an ability (CR 702).
+_CAST_FROM_ELSEWHERE = frozenset(
+    ("madness", "suspend", "flashback", "escape", "foretell", "plot", "disturb", "jump-start")
+)
 
 
 #: What a player does rather to the other player's things.

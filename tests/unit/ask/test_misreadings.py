@@ -1785,6 +1785,17 @@ from rulings_cli.ask.world import World
         ("If they tap a Swamp with my Crypt Ghast in play, do they get extra mana?", "no"),
         # which land is tapped decides, and was not said
         ("If opponent taps a land with my Gauntlet of Might out does he get extra?", "unknown"),
+        # the total cost is locked in before what is sacrificed is gone (601.2f)
+        ("Deadly Dispute sacrificing my own Thalia, Guardian of Thraben: still 1 extra?", "yes"),
+        ("if I sac Baral to Fling does Fling still cost 1 less", "yes"),
+        # a card is cast by its keyword, and not from a hand (702.34a, 702.35a)
+        ("Does Grafdigger's Cage stop me from casting a card with flashback?", "yes"),
+        ("Can I cast Big Game Hunter with madness during my opponent's turn?", "yes"),
+        ("Does Drannith Magistrate stop my opponent from casting a card with madness?", "yes"),
+        (
+            "Does Drannith Magistrate stop my opponent from casting Fiery Temper with madness?",
+            "yes",
+        ),
     ],
 )
 def test_a_question_once_misread_gets_the_right_verdict_or_none(
