@@ -68,3 +68,11 @@ def way_said(*words: str) -> str:
     word = _SAID.get(said, said)
     known = word in OPTIONAL or word in ALTERNATIVE or word in ACTIVATED or word in SPECIAL
     return word if known else ""
+
+
+#: Keywords whose abilities cast the card (CR 702.35a, 702.62a, 702.94a).
+CAST_BY_ABILITY = frozenset(("madness", "suspend", "miracle"))
+#: Keywords by which a card is cast from elsewhere than a hand, or by an ability.
+FROM_ELSEWHERE = CAST_BY_ABILITY | frozenset(
+    ("flashback", "escape", "foretell", "plot", "disturb", "jump-start")
+)

@@ -19,6 +19,7 @@ from rulings_cli.ask.statements.preparing_spells import answered_first
 from rulings_cli.ask.statements.rows import Statement
 from rulings_cli.ask.statements.scene import Deed, Item, Scene, WantsMana
 from rulings_cli.ask.statements.writing import action_of, asks_if_paid
+from rulings_cli.ask.ways import CAST_BY_ABILITY, FROM_ELSEWHERE
 from rulings_cli.errors import NotSupported
 from rulings_cli.game.events import SpellCast
 from rulings_cli.terms.rules.turn import NO_PRIORITY_IN_UNTAP
@@ -248,7 +249,8 @@ def _need_cast_so(deed: Deed) -> None:
     """Abstain where a card is cast by a keyword's ability, and not from a hand (608.2g)."""
     noun = deed.item.noun if deed.item is not None else None
     plain = deed.kind == "cast" and not any(each.startswith("for its") for each in deed.tails)
-    if plain and noun and not {"madness", "suspend", "miracle"}.isdisjoint(noun.keywords):
+    ways = CAST_BY_ABILITY if noun is not None and noun.is_card else FROM_ELSEWHERE
+    if plain and noun and not ways.isdisjoint(noun.keywords):
         raise NotSupported(f"whether {noun.text!r} is cast by that was not said", "608.2g")
 
 

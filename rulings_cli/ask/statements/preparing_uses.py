@@ -37,7 +37,7 @@ from rulings_cli.ask.statements.scene import Deed, Item, Misfit, Scene, Unsaid
 from rulings_cli.ask.statements.stopped_ways import may_be_countered
 from rulings_cli.ask.statements.working import takes_abilities
 from rulings_cli.ask.vocabulary import of_kind
-from rulings_cli.ask.ways import way_said
+from rulings_cli.ask.ways import CAST_BY_ABILITY, FROM_ELSEWHERE, way_said
 from rulings_cli.errors import NotSupported
 from rulings_cli.terms.mana import COLORS_BY_NAME
 from rulings_cli.terms.values import walk
@@ -297,8 +297,8 @@ def _stops_cast(scene: Scene, statement: Statement) -> None:
         return
     said = scene.about.get("said")
     after = [e.word("kw") for e in said if e.kind == "with"] if isinstance(said, tuple) else []
-    ways = _CAST_FROM_ELSEWHERE.intersection((*noun.keywords, *after))
-    if ways and (not noun.is_card or ways != {"flashback"}):
+    ways = FROM_ELSEWHERE.intersection((*noun.keywords, *after))
+    if ways and (not noun.is_card or not ways.isdisjoint(CAST_BY_ABILITY)):
         raise NotSupported(f"whether {noun.text!r} is cast by that was not said")
     scene.onto_battlefield(tool, soft=True)
     spell = scene.bind(noun, "spell")
@@ -306,12 +306,6 @@ def _stops_cast(scene: Scene, statement: Statement) -> None:
     deed.asked = True
     scene.asked = deed
     scene.asks = "can"
-
-
-#: Keywords by which a card is cast from elsewhere than a hand, or by an ability (CR 702).
-_CAST_FROM_ELSEWHERE = frozenset(
-    ("madness", "suspend", "flashback", "escape", "foretell", "plot", "disturb", "jump-start")
-)
 
 
 #: What a player does rather to the other player's things.
