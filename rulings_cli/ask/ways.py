@@ -72,7 +72,5 @@ def way_said(*words: str) -> str:
 
 #: Keywords whose abilities cast the card (CR 702.35a, 702.62a, 702.94a).
 CAST_BY_ABILITY = frozenset(("madness", "suspend", "miracle"))
-#: Keywords by which a card is cast from elsewhere than a hand, or by an ability.
-FROM_ELSEWHERE = CAST_BY_ABILITY | frozenset(
-    ("flashback", "escape", "foretell", "plot", "disturb", "jump-start")
-)
+#: Keywords by which a card is cast from a graveyard, or by an ability.
+FROM_ELSEWHERE = CAST_BY_ABILITY | {"flashback", "escape", "disturb", "jump-start"}
